@@ -1,0 +1,53 @@
+"""Abilities: what a seat holds that it could use, before it is asked whether its turn has come."""
+
+from typing import TYPE_CHECKING
+
+from doublesix.core.awards import Source
+from doublesix.core.options import Claiming, LeadTile, NoDouble
+from doublesix.core.points import play_points
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+
+if TYPE_CHECKING:
+    from doublesix.core.position import Position
+
+__all__ = ["callers", "can_play", "leads", "may_lead"]
+
+
+def can_play(position: "Position", seat: Seat) -> bool:
+    """Whether ``seat`` holds a tile that fits an open end."""
+    pips = {end.pip for end in position.layout.open_ends}
+    return any(tile.high in pips or tile.low in pips for tile in position.hands[seat])
+
+
+def callers(position: "Position", owner: Seat, points: int) -> tuple[Seat, ...]:
+    """Opponents for whom an unclaimed score is worth a call, in the order in which they are asked (FU-17, A-MOF-11)."""
+    if position.rules.claim is not Claiming.MUGGINS:
+        return ()
+    board, side_of = position.scoreboard, position.seating.side_of
+    return tuple(
+        seat for seat in position.seating.opponents_of(owner) if board.worth(side_of(seat), points, Source.STEAL)[0] > 0
+    )
+
+
+def leads(position: "Position", seat: Seat) -> tuple[Tile, ...]:
+    """Tiles that ``seat`` may lead; empty where it lacks what the lead needs (MGR-04, TF-08, DSR-06, MOF-12)."""
+    hand = position.hands[seat]
+    if position.lead_tile is not None:
+        return (position.lead_tile,)
+    fit = tuple(tile for tile in hand if may_lead(position, tile))
+    if not fit and position.rules.no_double is NoDouble.HEAVIEST_SINGLE:
+        return (max(hand, key=position.rules.weight),)
+    return fit
+
+
+def may_lead(position: "Position", tile: Tile) -> bool:
+    """Whether this tile is of the kind that the round's lead asks for."""
+    match position.lead_rule:
+        case LeadTile.ANY | LeadTile.FORCED:
+            return True
+        case LeadTile.DOUBLE:
+            return tile.is_double
+        case LeadTile.DOUBLE_OR_SCORE:
+            # A lone lead counts all its pips, a double too.
+            return tile.is_double or play_points(position.rules, tile.pips) > 0

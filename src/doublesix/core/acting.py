@@ -1,0 +1,189 @@
+"""Acting: what a legal move does to a position. Nothing here asks whether the move is legal."""
+
+from typing import TYPE_CHECKING
+
+from doublesix.core.abilities import callers, can_play, leads
+from doublesix.core.awards import Reckoning, Source
+from doublesix.core.counting import count, count_terms
+from doublesix.core.evolve import evolve
+from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.options import Claiming, PlayAgain
+from doublesix.core.points import play_points
+from doublesix.core.seating import Seat
+from doublesix.core.settlement import blocked_reckonings, blocked_winner, domino_reckoning
+from doublesix.core.tiles import pips_of
+from doublesix.core.turns import Ending, EndKind, Pending, Phase
+
+if TYPE_CHECKING:
+    from doublesix.core.position import Position
+
+__all__ = ["act", "window_closed"]
+
+
+def act(position: "Position", move: Move, seat: Seat) -> "Position":
+    """The position after ``seat`` has made ``move``, which must be legal."""
+    history = (*position.history, Act(seat, move))
+    match move:
+        case Claim():
+            return _score(evolve(position, history=history, awards=()), seat, Source.PLAY)
+        case Call():
+            return _score(evolve(position, history=history, awards=()), seat, Source.STEAL)
+        case Release():
+            return _release(evolve(position, history=history, awards=()), seat)
+        case Play() | Draw() | Pass():
+            pass
+    if position.pending is not None:
+        position = window_closed(position)
+    position = evolve(position, history=history, awards=())
+    match move:
+        case Play():
+            return _play(position, move, seat)
+        case Draw():
+            return _draw(position, seat)
+        case Pass():
+            return _pass(position, seat)
+
+
+def window_closed(position: "Position") -> "Position":
+    """The position once nobody may claim or call any more: the next turn, or the end of the round."""
+    pending = position.pending
+    closed = evolve(position, pending=None)
+    # When everybody has been asked the turn has gone on already, and only the window was still open.
+    return _go_on(closed) if pending is not None and pending.asking else closed
+
+
+def _play(position: "Position", move: Play, seat: Seat) -> "Position":
+    hands = position.hands
+    hand = tuple(tile for tile in hands[seat] if tile is not move.tile)
+    position = evolve(
+        position,
+        hands=(*hands[:seat], hand, *hands[seat + 1 :]),
+        layout=position.layout.place(move),
+        phase=Phase.PLAY,
+        lead_tile=None,
+        drawn=0,
+        extra=False,
+        last=seat,
+    )
+    rules = position.rules
+    total = count(position.layout) if rules.divisors else 0
+    points = play_points(rules, total)
+    if not points:
+        return _go_on(position)
+    gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, Source.PLAY)
+    if rules.claim is Claiming.AUTO or not gained:
+        # A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
+        return _go_on(_award(position, seat, Source.PLAY, _reckon(position, total, points)))
+    asking = (seat, *callers(position, seat, points))
+    return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
+
+
+def _reckon(position: "Position", total: int, points: int) -> Reckoning:
+    fits = tuple(divisor for divisor in position.rules.divisors if total % divisor == 0)
+    return Reckoning(count_terms(position.layout), total, points, fits)
+
+
+def _award(position: "Position", seat: Seat, source: Source, reckoning: Reckoning) -> "Position":
+    scoreboard, award = position.scoreboard.award(seat, source, reckoning)
+    return evolve(position, scoreboard=scoreboard, awards=(*position.awards, award))
+
+
+def _score(position: "Position", seat: Seat, source: Source) -> "Position":
+    """The owner claims, or an opponent calls: the window closes."""
+    pending = position.pending
+    assert pending is not None, "a claim without a score to claim"
+    scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
+    if scored.scoreboard.winner is not None:
+        return _won(evolve(scored, pending=None))
+    return window_closed(scored)
+
+
+def _release(position: "Position", seat: Seat) -> "Position":
+    pending = position.pending
+    assert pending is not None, "a release without a score to release"
+    asking = tuple(other for other in pending.asking if other != seat)
+    still_open = Pending(pending.owner, pending.count, pending.points, asking)
+    if asking:
+        return evolve(position, pending=still_open, to_act=asking[0])
+    after = window_closed(position)
+    # At a round's end there is no next act to wait for: when all have been asked it is settled.
+    return after if after.phase is Phase.OVER else evolve(after, pending=still_open)
+
+
+def _draw(position: "Position", seat: Seat) -> "Position":
+    tile, *rest = position.boneyard
+    hands = position.hands
+    hand = tuple(sorted((*hands[seat], tile)))
+    drawn = evolve(
+        position,
+        hands=(*hands[:seat], hand, *hands[seat + 1 :]),
+        boneyard=tuple(rest),
+        drawn=position.drawn + 1,
+    )
+    if drawn.phase is Phase.LEAD:
+        # The very tile that was drawn for the lead is led (A-MGR-07).
+        return evolve(drawn, lead_tile=tile) if leads(drawn, seat) else drawn
+    return _blocked(drawn) if _is_blocked(drawn) else drawn
+
+
+def _pass(position: "Position", seat: Seat) -> "Position":
+    left = position.seating.left_of(seat)
+    if position.phase is Phase.PLAY:
+        return evolve(position, to_act=left, drawn=0, extra=False)
+    passes = position.lead_passes + 1
+    if passes == position.seating.seats:
+        return evolve(position, phase=Phase.OVER, ending=Ending(EndKind.REDEAL), lead_passes=passes)
+    return evolve(position, to_act=left, leader=left, lead_passes=passes, drawn=0)
+
+
+def _go_on(position: "Position") -> "Position":
+    """What follows a play once its score is settled: the end of the round, an extra turn, or the next seat."""
+    if position.scoreboard.winner is not None:
+        return _won(position)
+    seat = position.last
+    if not position.hands[seat]:
+        return _domino(position, seat)
+    if _is_blocked(position):
+        return _blocked(position)
+    extra = bool(position.rules.play_again) and _earns_extra(position)
+    return evolve(position, to_act=seat if extra else position.seating.left_of(seat), extra=extra)
+
+
+def _earns_extra(position: "Position") -> bool:
+    again, layout = position.rules.play_again, position.layout
+    if PlayAgain.DOUBLE in again and layout.plays[-1].tile.is_double:
+        return True
+    return PlayAgain.SCORE in again and play_points(position.rules, count(layout)) > 0
+
+
+def _is_blocked(position: "Position") -> bool:
+    """Whether nobody has a play and nothing is left to draw (MOF-32, DSR-18, C-21)."""
+    if position.rules.draw_limit and position.drawable:
+        return False
+    return not any(can_play(position, seat) for seat in position.seating.all)
+
+
+def _domino(position: "Position", seat: Seat) -> "Position":
+    pips = tuple(map(pips_of, position.hands))
+    reckoning = domino_reckoning(position.rules, position.seating, pips, seat)
+    if reckoning is not None:
+        position = _award(position, seat, Source.DOMINO, reckoning)
+    return _settled(position, Ending(EndKind.DOMINO, seat))
+
+
+def _blocked(position: "Position") -> "Position":
+    pips = tuple(map(pips_of, position.hands))
+    for seat, reckoning in blocked_reckonings(position.rules, position.seating, pips, position.last):
+        if position.scoreboard.winner is None:
+            position = _award(position, seat, Source.BLOCK, reckoning)
+    return _settled(position, Ending(EndKind.BLOCK, blocked_winner(position.seating, pips)))
+
+
+def _won(position: "Position") -> "Position":
+    """The match was won in the middle of the round."""
+    kind = EndKind.SKUNK if position.scoreboard.skunk else EndKind.TARGET
+    return evolve(position, phase=Phase.OVER, ending=Ending(kind, position.awards[-1].seat))
+
+
+def _settled(position: "Position", ending: Ending) -> "Position":
+    return evolve(position, phase=Phase.OVER, ending=ending, scoreboard=position.scoreboard.at_round_end())

@@ -1,0 +1,145 @@
+"""Awards: points given, with the arithmetic and the clauses that they rest on, so that any screen can explain them."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from doublesix.core.counting import Term
+from doublesix.core.seating import Seat, Side
+
+__all__ = ["Award", "HandTerm", "Reckoning", "Source", "Void"]
+
+
+class Source(StrEnum):
+    """Where points come from: one's own play, somebody else's unclaimed play, going out, or a blocked round."""
+
+    PLAY = "play"
+    STEAL = "steal"
+    DOMINO = "domino"
+    BLOCK = "block"
+
+    @property
+    def from_hands(self) -> bool:
+        """Whether the points are those of a round's end, which never put a side on the board (A-MOF-06)."""
+        return self is Source.DOMINO or self is Source.BLOCK
+
+
+class Void(StrEnum):
+    """Why points were not given."""
+
+    OFF_BOARD = "off_board"
+    OVER_TARGET = "over_target"
+    NOT_BELOW_ZERO = "not_below_zero"
+
+
+@dataclass(frozen=True)
+class HandTerm:
+    """What one hand adds to a hand score.
+
+    Attributes:
+        seat: Whose hand.
+        pips: What it holds.
+        less: Pips of the winner's own hand that are taken off; 0 where they are not.
+        adds: What goes into the sum, negative for a partner's hand, rounded where each hand is rounded.
+    """
+
+    seat: Seat
+    pips: int
+    less: int
+    adds: int
+
+    def __str__(self) -> str:
+        """«seat 1 holds 20 - 3 = 17», or «seat 1 holds 20» where nothing is taken off."""
+        text = f"seat {self.seat} holds {self.pips}"
+        difference = self.pips
+        if self.less:
+            difference -= self.less
+            text += f" - {self.less} = {difference}"
+        if self.adds == difference:
+            return text
+        return f"{text}, taken off" if self.adds == -difference else f"{text}, rounded {self.adds}"
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """How points came about, before it is asked whether they count.
+
+    Attributes:
+        terms: What each tile of the layout, or each hand, adds.
+        total: Their sum, in pips; `None` for a fixed score.
+        points: What the sum is worth.
+        fits: The divisors that go into a count; empty for hand scores.
+        shared: Between how many tied sides the sum is split.
+        rounded: The sum (or share) after rounding, in pips; `None` where nothing is rounded.
+    """
+
+    terms: tuple[Term | HandTerm, ...]
+    total: int | None
+    points: int
+    fits: tuple[int, ...] = ()
+    shared: int = 1
+    rounded: int | None = None
+
+    @property
+    def arithmetic(self) -> str:
+        """«66 counts 12, 63 gives 3: 15», with every step between the terms and the points."""
+        if self.total is None:
+            return "a fixed score"
+        terms = ", ".join(map(str, self.terms)) or "nobody holds more"
+        steps = [f"{terms}: {self.total}"]
+        if len(self.fits) > 1:
+            steps.append("a multiple of " + " and of ".join(map(str, self.fits)))
+        if self.shared > 1:
+            steps.append(f"split between {self.shared}")
+        if self.rounded is not None:
+            steps.append(f"to the nearest 5 {self.rounded}")
+        return ", ".join(steps)
+
+
+@dataclass(frozen=True)
+class Award:
+    """Points that one side was given, or would have been given but for a rule.
+
+    Attributes:
+        seat: Who made them.
+        side: Whose score they go to.
+        source: What they are for.
+        reckoning: The arithmetic.
+        gained: What the score really changed by.
+        void: Why that is less than the points, if it is.
+        score: The side's score afterwards.
+        clauses: Ids of the clauses that give, or refuse, the points.
+    """
+
+    seat: Seat
+    side: Side
+    source: Source
+    reckoning: Reckoning
+    gained: int
+    score: int
+    void: Void | None = None
+    clauses: tuple[str, ...] = ()
+
+    @property
+    def points(self) -> int:
+        """What the reckoning is worth, whether it was given or not."""
+        return self.reckoning.points
+
+    @property
+    def arithmetic(self) -> str:
+        """The reckoning in words, without the points."""
+        return self.reckoning.arithmetic
+
+    def __str__(self) -> str:
+        """«66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)»."""
+        unit = "point" if self.points == 1 else "points"
+        text = f"{self.arithmetic} -> {self.points} {unit}"
+        if self.void is not None:
+            text += f", {_REFUSALS[self.void]}"
+        return f"{text} ({', '.join(self.clauses)})" if self.clauses else text
+
+
+_REFUSALS = {
+    Void.OFF_BOARD: "void: the side is not on the board",
+    Void.OVER_TARGET: "void: the score would be over the target",
+    Void.NOT_BELOW_ZERO: "but no score falls below 0",
+}

@@ -1,0 +1,185 @@
+"""Legality: every move a seat may make, and for every other one the reason.
+
+One table of the turn (0.3 of the rules analysis) serves both: what is listed as legal and what is refused cannot differ
+in the question «may he draw, may he pass», for both ask `_draw_refusal` and `_pass_refusal`.
+"""
+
+from typing import TYPE_CHECKING
+
+from doublesix.core import acting
+from doublesix.core.abilities import callers, can_play, leads, may_lead
+from doublesix.core.moves import (
+    CALL,
+    CLAIM,
+    DRAW,
+    PASS,
+    RELEASE,
+    Call,
+    Claim,
+    Draw,
+    Illegal,
+    Move,
+    Pass,
+    Play,
+    Release,
+)
+from doublesix.core.options import Claiming, LeadTile, NoDouble
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+
+if TYPE_CHECKING:
+    from doublesix.core.position import Position
+
+__all__ = ["legal_moves", "why_not"]
+
+
+def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
+    """Everything that ``seat`` may do now."""
+    if position.pending is None:
+        return _turn_moves(position, seat)
+    window = tuple(move for move in (CLAIM, CALL, RELEASE) if why_not(position, move, seat) is None)
+    if not position.pending.released:
+        return window
+    return window + _turn_moves(acting.window_closed(position), seat)
+
+
+def why_not(position: "Position", move: Move, seat: Seat) -> Illegal | None:
+    """Why ``seat`` may not make ``move`` now, or `None` if it may."""
+    if position.phase is Phase.OVER:
+        return Illegal.ROUND_OVER
+    match move:
+        case Claim():
+            return _claim_refusal(position, seat)
+        case Call():
+            return _call_refusal(position, seat)
+        case Release():
+            return _release_refusal(position, seat)
+        case Play() | Draw() | Pass():
+            return _turn_refusal(position, move, seat)
+
+
+def _turn_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
+    """What the seat whose turn it is may do: play, draw, pass."""
+    if seat != position.to_act or position.phase is Phase.OVER:
+        return ()
+    hand = position.hands[seat]
+    plays: list[Move]
+    if position.phase is Phase.LEAD:
+        plays = [Play(tile) for tile in leads(position, seat)]
+    else:
+        plays = [
+            Play(tile, end)
+            for end in position.layout.open_ends
+            for tile in hand
+            if tile.high == end.pip or tile.low == end.pip
+        ]
+    if _draw_refusal(position, able=bool(plays)) is None:
+        plays.append(DRAW)
+    if _pass_refusal(position, able=bool(plays) and plays[0] is not DRAW) is None:
+        plays.append(PASS)
+    return tuple(plays)
+
+
+def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) -> Illegal | None:
+    if position.pending is not None:
+        if not position.pending.released:
+            return Illegal.CLAIM_FIRST if seat == position.to_act else Illegal.NOT_YOUR_TURN
+        position = acting.window_closed(position)
+        if position.phase is Phase.OVER:
+            return Illegal.ROUND_OVER
+    if seat != position.to_act:
+        return Illegal.NOT_YOUR_TURN
+    if isinstance(move, Play):
+        return _play_refusal(position, move, seat)
+    able = bool(leads(position, seat)) if position.phase is Phase.LEAD else can_play(position, seat)
+    refusal = _draw_refusal if isinstance(move, Draw) else _pass_refusal
+    return refusal(position, able=able)
+
+
+def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
+    """Why the seat to act may not draw; ``able`` says whether it holds a tile that it may play."""
+    rules = position.rules
+    leading = position.phase is Phase.LEAD
+    allowed = rules.no_double is NoDouble.DRAW if leading else rules.draw_limit > 0
+    if leading and able:
+        return Illegal.CAN_LEAD
+    if position.extra:
+        return Illegal.EXTRA_PLAY
+    if able and not rules.optional_draw:
+        return Illegal.CAN_PLAY
+    if not allowed:
+        return Illegal.NO_DRAWING
+    if not position.drawable:
+        return Illegal.RESERVED if position.boneyard else Illegal.NOTHING_TO_DRAW
+    # Drawing for the lead goes on until a double comes, whatever one turn may draw later (MGR-05).
+    return Illegal.DRAW_LIMIT if position.drawn >= rules.draw_limit and not leading else None
+
+
+def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:
+    """Why the seat to act may not pass; ``able`` says whether it holds a tile that it may play."""
+    if position.phase is Phase.LEAD:
+        if able:
+            return Illegal.CAN_LEAD
+        return Illegal.MUST_DRAW if _draw_refusal(position, able=False) is None else None
+    if position.extra:
+        return None
+    if able:
+        return None if position.rules.optional_pass else Illegal.CAN_PLAY
+    return Illegal.MUST_DRAW if _draw_refusal(position, able=False) is None else None
+
+
+def _play_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | None:
+    if move.tile not in position.hands[seat]:
+        return Illegal.NOT_IN_HAND
+    if position.phase is Phase.LEAD:
+        return _lead_refusal(position, move, seat)
+    if move.end is None:
+        return Illegal.LEAD_IS_MADE
+    if move.end not in position.layout.free:
+        return Illegal.NO_SUCH_END
+    if move.end.pip not in {move.tile.high, move.tile.low}:
+        return Illegal.DOES_NOT_MATCH
+    return position.layout.why_closed(move.end) if move.end not in position.layout.open_ends else None
+
+
+def _lead_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | None:
+    if move.end is not None:
+        return Illegal.LEAD_FIRST
+    fit = leads(position, seat)
+    if move.tile in fit:
+        return None
+    if position.lead_tile is not None or fit:
+        forced = position.lead_tile is not None or not may_lead(position, fit[0])
+        if forced:
+            return Illegal.LEAD_FORCED
+    return Illegal.LEAD_DOUBLE if position.lead_rule is LeadTile.DOUBLE else Illegal.LEAD_DOUBLE_OR_SCORE
+
+
+def _claim_refusal(position: "Position", seat: Seat) -> Illegal | None:
+    if position.pending is None:
+        return Illegal.NOTHING_TO_CLAIM
+    return None if seat == position.pending.owner else Illegal.NOT_YOUR_SCORE
+
+
+def _call_refusal(position: "Position", seat: Seat) -> Illegal | None:
+    pending = position.pending
+    if position.rules.claim is not Claiming.MUGGINS:
+        return Illegal.NO_STEALING
+    if pending is None:
+        return Illegal.WINDOW_CLOSED
+    if position.seating.side_of(seat) == position.seating.side_of(pending.owner):
+        return Illegal.OWN_SIDE
+    if not pending.released:
+        return Illegal.NOT_YET
+    return None if seat in callers(position, pending.owner, pending.points) else Illegal.NOT_WORTH
+
+
+def _release_refusal(position: "Position", seat: Seat) -> Illegal | None:
+    pending = position.pending
+    if pending is None:
+        return Illegal.NOTHING_TO_CLAIM
+    if seat not in pending.asking:
+        side_of = position.seating.side_of
+        own = seat == pending.owner or side_of(seat) != side_of(pending.owner)
+        return Illegal.ALREADY_RELEASED if own and pending.released else Illegal.NOT_YOUR_SCORE
+    return None if seat == pending.owner or pending.released else Illegal.NOT_YET

@@ -1,0 +1,209 @@
+"""`Match`: rounds to the target, as the fold of an append-only list of events."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from doublesix.core.evolve import evolve
+from doublesix.core.layout import Layout
+from doublesix.core.leading import Lead, find_lead, lot_winner, next_leader
+from doublesix.core.moves import Act, Move
+from doublesix.core.options import FirstLead
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seat, Seating, Side, seating_for
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Ending, EndKind, Phase
+from doublesix.errors import SetupError
+
+__all__ = ["Deal", "Event", "Lots", "Match", "Need", "RoundResult", "deal_hands"]
+
+
+class Need(StrEnum):
+    """What a match waits for."""
+
+    LOTS = "lots"
+    DEAL = "deal"
+    ACT = "act"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True)
+class Lots:
+    """The tiles drawn for the lead, one a seat."""
+
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The shuffled set. Hands are taken from its front, the boneyard is the rest, in order."""
+
+    order: tuple[Tile, ...]
+
+
+Event: TypeAlias = Lots | Deal | Act
+"""Everything that can happen in a match."""
+
+
+@dataclass(frozen=True)
+class RoundResult:
+    """How one round ended, who led it, and what each side's score changed by."""
+
+    round: int
+    leader: Seat
+    ending: Ending
+    gained: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Match:
+    """Rounds to a target score. Chance is passed in: lots and deals are events like the moves.
+
+    Attributes:
+        scoreboard: The scores now, those of a round in progress included.
+        round: Number of the round in progress or just over, from 1; 0 before the first deal.
+        leader: Who leads the coming round (or was to lead this one), where lots or the last round decide it;
+            `None` where lots are to be drawn or the tiles held decide.
+        position: The round in progress, or the last one until the next deal.
+        results: The rounds that are over; a redeal is not a round.
+        dealt_at: The scores when this round was dealt.
+        redeals: How often this round's tiles went back because nobody could lead.
+
+    >>> match = Match.start(RuleSet(), 2)
+    >>> match.needs
+    <Need.LOTS: 'lots'>
+    >>> match.lots([Tile(5, 2), Tile(6, 1)]).leader
+    1
+    """
+
+    rules: RuleSet = field(repr=False)
+    seating: Seating
+    scoreboard: Scoreboard
+    round: int = 0
+    leader: Seat | None = None
+    position: Position | None = None
+    results: tuple[RoundResult, ...] = ()
+    dealt_at: tuple[int, ...] = ()
+    redeals: int = 0
+
+    @classmethod
+    def start(cls, rules: RuleSet, seats: int, *, partners: bool | None = None) -> "Match":
+        """A match before its first lots or deal.
+
+        Raises:
+            RuleSetError: If the rules contradict themselves.
+            SetupError: If they are not for so many seats, or not for partners.
+        """
+        seating = seating_for(rules.checked(), seats, partners=partners)
+        return cls(rules, seating, Scoreboard.blank(rules, seating))
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won, once one has."""
+        return self.scoreboard.winner
+
+    @property
+    def needs(self) -> Need:
+        """What comes next: lots, a deal, a seat's act, or nothing more."""
+        if self.winner is not None:
+            return Need.NOTHING
+        if self.position is not None and self.position.phase is not Phase.OVER:
+            return Need.ACT
+        by_lot = self.rules.first_lead is FirstLead.LOT and self.leader is None
+        return Need.LOTS if by_lot else Need.DEAL
+
+    @property
+    def shufflers(self) -> tuple[Seat, ...]:
+        """Who shuffles the next deal: all in turn (MOF-07), or the leader's right-hand neighbour (MOF-30)."""
+        if self.round == 0 or self.leader is None:
+            return self.seating.all
+        return ((self.leader - 1) % self.seating.seats,)
+
+    def after(self, event: Event) -> "Match":
+        """The match after one more event.
+
+        Raises:
+            SetupError: If lots, a deal or an act is not what the match `needs`, or does not fit the set.
+            IllegalMove: If an act is against the rules.
+        """
+        match event:
+            case Lots(tiles):
+                return self.lots(tiles)
+            case Deal(order):
+                return self.deal(order)
+            case Act(seat, move):
+                return self.play(move, seat)
+
+    def lots(self, tiles: Iterable[Tile]) -> "Match":
+        """The match after each seat has drawn a tile for the lead (FU-03); seat 0's comes first."""
+        self._expect(Need.LOTS)
+        drawn = tuple(tiles)
+        if len(drawn) != self.seating.seats or len(set(drawn)) != len(drawn) or not set(drawn) <= set(self.rules.tiles):
+            raise SetupError(f"lots {list(drawn)}: each of {self.seating.seats} seats draws one tile of the set")
+        return evolve(self, leader=lot_winner(drawn))
+
+    def deal(self, order: Iterable[Tile]) -> "Match":
+        """The match after a deal; where the rules order a redeal it `needs` another one."""
+        self._expect(Need.DEAL)
+        tiles = tuple(order)
+        if len(tiles) != len(self.rules.tiles) or set(tiles) != set(self.rules.tiles):
+            raise SetupError(f"a deal is the {len(self.rules.tiles)} tiles of the set, each once, in any order")
+        hands, boneyard = deal_hands(self.rules, self.seating, tiles, self.leader or 0)
+        lead = find_lead(self.rules, hands, self.leader)
+        if lead is None:
+            return evolve(self, position=None, redeals=self.redeals + 1)
+        position = _opening(self, hands, boneyard, lead)
+        return evolve(self, position=position, round=len(self.results) + 1, dealt_at=self.scoreboard.points)
+
+    def play(self, move: Move, seat: Seat | None = None) -> "Match":
+        """The match after ``seat`` (or the one that is asked) has made ``move``."""
+        self._expect(Need.ACT)
+        assert self.position is not None, "a match that needs an act has a position"
+        position = self.position.play(move, seat)
+        played = evolve(self, position=position, scoreboard=position.scoreboard)
+        return played if position.ending is None else _round_over(self, played, position, position.ending)
+
+    def _expect(self, need: Need) -> None:
+        if self.needs is not need:
+            raise SetupError(f"{need} came where the match needs {self.needs}")
+
+
+def deal_hands(
+    rules: RuleSet, seating: Seating, order: tuple[Tile, ...], first: Seat
+) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]:
+    """Hands by seat, and the boneyard: from ``first`` clockwise each seat takes its tiles in one piece (FU-06)."""
+    size = rules.hand_size_for(seating.seats)
+    hands: list[tuple[Tile, ...]] = [()] * seating.seats
+    for place in range(seating.seats):
+        taken = order[place * size : (place + 1) * size]
+        hands[(first + place) % seating.seats] = tuple(sorted(taken))
+    return tuple(hands), order[seating.seats * size :]
+
+
+def _opening(match: Match, hands: tuple[tuple[Tile, ...], ...], boneyard: tuple[Tile, ...], lead: Lead) -> Position:
+    return Position(
+        rules=match.rules,
+        seating=match.seating,
+        hands=hands,
+        boneyard=boneyard,
+        layout=Layout(match.rules),
+        scoreboard=match.scoreboard,
+        to_act=lead.seat,
+        leader=lead.seat,
+        last=lead.seat,
+        lead_rule=lead.rule,
+        lead_tile=lead.tile,
+    )
+
+
+def _round_over(before: Match, played: Match, position: Position, ending: Ending) -> Match:
+    if ending.kind is EndKind.REDEAL:
+        # The tiles go back; who was to lead still is.
+        return evolve(played, redeals=before.redeals + 1)
+    gained = tuple(after - was for after, was in zip(position.scoreboard.points, before.dealt_at, strict=True))
+    result = RoundResult(played.round, position.leader, ending, gained)
+    leader = next_leader(played.rules, played.seating, position.leader, ending)
+    return evolve(played, results=(*played.results, result), leader=leader, redeals=0)

@@ -1,0 +1,184 @@
+"""Moves: the closed union of what a seat can do, and the reasons for which a move is refused."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Final, Self, TypeAlias, final
+
+from doublesix.core.ends import End, halves, sides, spinner_ends
+from doublesix.core.rules import Topic
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+
+__all__ = [
+    "CALL",
+    "CLAIM",
+    "DRAW",
+    "PASS",
+    "RELEASE",
+    "Act",
+    "Call",
+    "Claim",
+    "Draw",
+    "Illegal",
+    "Move",
+    "Pass",
+    "Play",
+    "Release",
+]
+
+
+@final
+class Play:
+    """Lay ``tile`` against ``end``, or lead it where ``end`` is `None`; one object for each, compared by identity.
+
+    Attributes:
+        covers: The end of the tile itself that is joined (a single by the matching half, a double by its first side);
+            `None` for a lead.
+        opens: The free ends that the tile brings when it is no spinner.
+        opens_as_spinner: The same when it is one.
+
+    >>> from doublesix.core.ends import Joint
+    >>> Play(Tile(6, 3), End(Tile(6, 6), Joint.S1)).opens
+    (End(Tile(6, 3), low),)
+    """
+
+    __slots__ = ("covers", "end", "opens", "opens_as_spinner", "tile")
+    _made: ClassVar[dict[tuple[Tile, End | None], "Play"]] = {}
+    tile: Tile
+    end: End | None
+    covers: End | None
+    opens: tuple[End, ...]
+    opens_as_spinner: tuple[End, ...]
+
+    def __new__(cls, tile: Tile, end: End | None = None) -> "Play":
+        """The play of ``tile`` on ``end``; whether it matches and is allowed is the position's business."""
+        made = cls._made.get((tile, end))
+        if made is not None:
+            return made
+        play = object.__new__(cls)
+        covers, opens = _joined(tile, end)
+        object.__setattr__(play, "tile", tile)
+        object.__setattr__(play, "end", end)
+        object.__setattr__(play, "covers", covers)
+        object.__setattr__(play, "opens", opens)
+        object.__setattr__(play, "opens_as_spinner", opens + spinner_ends(tile) if tile.is_double else opens)
+        cls._made[(tile, end)] = play
+        return play
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a move never changes."""
+        message = f"a move never changes ({name!r} cannot be set)"
+        raise AttributeError(message)
+
+    def __reduce__(self) -> tuple[type["Play"], tuple[Tile, End | None]]:
+        """Pickle as tile and end, so that one play stays one object in every process."""
+        return (Play, (self.tile, self.end))
+
+    def __repr__(self) -> str:
+        """Code that gives the play back."""
+        return f"Play({self.tile!r})" if self.end is None else f"Play({self.tile!r}, {self.end!r})"
+
+
+def _joined(tile: Tile, end: End | None) -> tuple[End | None, tuple[End, ...]]:
+    """The tile's own end that is joined to ``end``, and those that stay free."""
+    own = sides(tile) if tile.is_double else halves(tile)
+    if end is None:
+        return None, own
+    covers = own[0] if end.pip == tile.high else own[1]
+    return covers, tuple(free for free in own if free is not covers)
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Take the next tile of the boneyard."""
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Let the turn go by; when leading, let the lead go to the left."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Claim the score that one's own play made, where scores do not count by themselves (MOF-19)."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17)."""
+
+
+@dataclass(frozen=True)
+class Release:
+    """Say nothing: the owner lets a score go unclaimed, or an opponent lets it lie."""
+
+
+DRAW: Final = Draw()
+PASS: Final = Pass()
+CLAIM: Final = Claim()
+CALL: Final = Call()
+RELEASE: Final = Release()
+
+Move: TypeAlias = Play | Draw | Pass | Claim | Call | Release
+
+
+@dataclass(frozen=True)
+class Act:
+    """One thing done at the table: who, and what. A drawn tile is not named, so an act is public."""
+
+    seat: Seat
+    move: Move
+
+
+class Illegal(StrEnum):
+    """Why a move is refused: a stable code for programs, the rule topics it rests on, and a sentence for people."""
+
+    topics: tuple[Topic, ...]
+    sentence: str
+
+    def __new__(cls, code: str, topics: tuple[Topic, ...], sentence: str) -> Self:
+        """A member with its code, topics and sentence."""
+        member = str.__new__(cls, code)
+        member._value_ = code
+        member.topics = topics
+        member.sentence = sentence
+        return member
+
+    ROUND_OVER = "round_over", ("round_end",), "the round is over"
+    NOT_YOUR_TURN = "not_your_turn", ("turn_order",), "it is another seat's turn"
+    NOT_IN_HAND = "not_in_hand", ("hand_size",), "that tile is not in the hand"
+    DOES_NOT_MATCH = "does_not_match", ("matching",), "the two halves that would touch are not equal"
+    NO_SUCH_END = "no_such_end", ("matching",), "there is no such free end on the layout"
+    SIDES_FIRST = "sides_first", ("spinner_order",), "both sides of the spinner are played before its ends"
+    CROSS_FIRST = "cross_first", ("cross_first",), "the lead double must be filled before any other end is played"
+    ONE_DIRECTION = "one_direction", ("line_ends",), "the line grows in one direction only"
+    LEAD_FIRST = "lead_first", ("lead_tile",), "nothing is on the table yet: a lead names no end"
+    LEAD_IS_MADE = "lead_is_made", ("matching",), "the lead is made: a play names the end that it joins"
+    LEAD_DOUBLE = "lead_double", ("lead_tile",), "the lead must be a double"
+    LEAD_DOUBLE_OR_SCORE = "lead_double_or_score", ("lead_tile",), "the lead must be a double or a scoring tile"
+    LEAD_FORCED = "lead_forced", ("first_lead", "lead_tile", "no_double"), "another tile must be led"
+    CAN_PLAY = "can_play", ("optional_draw", "optional_pass"), "the seat holds a playable tile and must play"
+    CAN_LEAD = "can_lead", ("lead_tile",), "the seat holds a tile that may be led and must lead"
+    MUST_DRAW = "must_draw", ("draw", "no_double"), "there are tiles to draw"
+    NOTHING_TO_DRAW = "nothing_to_draw", ("draw", "pass"), "the boneyard is empty"
+    RESERVED = "reserved", ("reserve",), "the last tiles of the boneyard may not be drawn"
+    NO_DRAWING = "no_drawing", ("draw",), "tiles are not drawn in this game"
+    DRAW_LIMIT = "draw_limit", ("draw",), "no more tiles may be drawn in this turn"
+    EXTRA_PLAY = "extra_play", ("play_again",), "the extra turn is for a play, not for a draw"
+    CLAIM_FIRST = "claim_first", ("claim",), "the score just made must be claimed or let go first"
+    NOTHING_TO_CLAIM = "nothing_to_claim", ("claim",), "there is no score to claim"
+    NOT_YOUR_SCORE = (
+        "not_your_score",
+        ("claim",),
+        "the score belongs to another seat: an opponent calls, he does not claim",
+    )
+    WINDOW_CLOSED = (
+        "window_closed",
+        ("claim",),
+        "there is no unclaimed score: the next seat has acted, or none was made",
+    )
+    NOT_YET = "not_yet", ("claim",), "the owner may still claim his score"
+    OWN_SIDE = "own_side", ("claim",), "only an opponent may take a score"
+    NO_STEALING = "no_stealing", ("claim",), "an unclaimed score is lost, nobody takes it"
+    NOT_WORTH = "not_worth", ("get_in", "exact"), "the score would count for nothing here"
+    ALREADY_RELEASED = "already_released", ("claim",), "the seat has already said nothing"

@@ -1,0 +1,189 @@
+"""The values that rule parameters may take, one enumeration a parameter (section 5.2 of the rules analysis)."""
+
+from enum import StrEnum
+
+__all__ = [
+    "BlockedLead",
+    "BlockedScore",
+    "BlockedTie",
+    "Claiming",
+    "CountScore",
+    "Crosswise",
+    "DominoScore",
+    "Drawing",
+    "Finish",
+    "FirstLead",
+    "LeadTile",
+    "NextLead",
+    "NoDouble",
+    "PartnerHand",
+    "Partnership",
+    "PlayAgain",
+    "SingleOrder",
+    "SpinnerCount",
+    "SpinnerOrder",
+    "SpinnerPolicy",
+    "Tally",
+]
+
+
+class Partnership(StrEnum):
+    """Whether four seats play as two pairs with a common score."""
+
+    NEVER = "never"
+    OPTIONAL = "optional"
+    IF_FOUR = "if_four"
+
+
+class FirstLead(StrEnum):
+    """How the leader is found."""
+
+    LOT = "lot"
+    HIGHEST_DOUBLE = "highest_double"
+    HEAVIEST_TILE = "heaviest_tile"
+
+
+class LeadTile(StrEnum):
+    """What may be led; ``FORCED`` binds only a leader who won the lead by holding that tile."""
+
+    ANY = "any"
+    DOUBLE = "double"
+    DOUBLE_OR_SCORE = "double_or_score"
+    FORCED = "forced"
+
+
+class NoDouble(StrEnum):
+    """What happens when the double that the lead needs is missing."""
+
+    REDEAL = "redeal"
+    HEAVIEST_SINGLE = "heaviest_single"
+    DRAW = "draw"
+    PASS = "pass"
+
+
+class SingleOrder(StrEnum):
+    """How singles are ranked for «heaviest»."""
+
+    PIPS_THEN_HIGH = "pips_then_high"
+    HIGH_THEN_LOW = "high_then_low"
+
+
+class NextLead(StrEnum):
+    """Who leads after a round that ended by domino."""
+
+    SAME = "same"
+    WINNER = "winner"
+    LEFT = "left"
+
+
+class BlockedLead(StrEnum):
+    """Who leads after a blocked round: the first procedure again, or whatever `NextLead` says."""
+
+    SAME = "same"
+    AS_NEXT = "as_next"
+
+
+class SpinnerPolicy(StrEnum):
+    """Which doubles take four tiles."""
+
+    NONE = "none"
+    FIRST_DOUBLE = "first_double"
+    ALL_DOUBLES = "all_doubles"
+
+
+class SpinnerOrder(StrEnum):
+    """Whether both sides of a spinner must be covered before its ends open."""
+
+    SIDES_FIRST = "sides_first"
+    FREE = "free"
+
+
+class Crosswise(StrEnum):
+    """Which doubles lie across the line and so count both halves at the tip."""
+
+    ALL = "all"
+    SPINNERS = "spinners"
+    NONE = "none"
+
+
+class Drawing(StrEnum):
+    """Drawing when unable to play; a whole number instead means «at most that many in a turn»."""
+
+    NONE = "none"
+    UNTIL_PLAYABLE = "until_playable"
+
+
+class PlayAgain(StrEnum):
+    """Plays after which the same seat may play again."""
+
+    DOUBLE = "double"
+    SCORE = "score"
+
+
+class CountScore(StrEnum):
+    """What a count that fits a divisor is worth: the count itself, or how often the divisor goes into it."""
+
+    PIPS = "pips"
+    QUOTIENT = "quotient"
+
+
+class SpinnerCount(StrEnum):
+    """How long a spinner counts: until both sides are covered, or once for each of its ends that is exposed."""
+
+    UNTIL_SIDES_COVERED = "until_sides_covered"
+    WHILE_EXPOSED = "while_exposed"
+
+
+class Claiming(StrEnum):
+    """Whether scores count by themselves, are lost unless called, or may be taken by an opponent who calls."""
+
+    AUTO = "auto"
+    CALL = "call"
+    MUGGINS = "muggins"
+
+
+class DominoScore(StrEnum):
+    """What going out scores; a whole number instead is a fixed score."""
+
+    OPPONENTS = "opponents"
+    NONE = "none"
+
+
+class BlockedScore(StrEnum):
+    """What the lowest hand of a blocked round scores; a whole number instead is a fixed score."""
+
+    OPPONENTS = "opponents"
+    DIFFERENCES = "differences"
+    CASCADE = "cascade"
+    NONE = "none"
+
+
+class BlockedTie(StrEnum):
+    """What two sides that tie for the lowest hand score (not used by the cascade)."""
+
+    NONE = "none"
+    SPLIT = "split"
+    SPLIT_IF_THREE = "split_if_three"
+
+
+class PartnerHand(StrEnum):
+    """Whether the partner's pips are taken off what going out scores."""
+
+    IGNORE = "ignore"
+    SUBTRACT = "subtract"
+
+
+class Finish(StrEnum):
+    """When a reached target ends the match."""
+
+    AT_ONCE = "at_once"
+    HAND_END = "hand_end"
+
+
+class Tally(StrEnum):
+    """How the score is drawn; display only."""
+
+    POINTS = "points"
+    PEGS = "pegs"
+    STROKES = "strokes"
+    HOUSES = "houses"

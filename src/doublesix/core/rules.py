@@ -1,0 +1,167 @@
+"""`RuleSet`: a game as data, and the check that it does not contradict itself.
+
+The 37 parameters are those of section 5.2 of the rules analysis, in its order and with its names (``rounding`` and
+``rounding_each`` stand for its ``round_to`` and ``round_each``). Code branches on a parameter, never on a game's name.
+"""
+
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from doublesix.core.consistency import Problem, problems
+from doublesix.core.options import (
+    BlockedLead,
+    BlockedScore,
+    BlockedTie,
+    Claiming,
+    CountScore,
+    Crosswise,
+    DominoScore,
+    Drawing,
+    Finish,
+    FirstLead,
+    LeadTile,
+    NextLead,
+    NoDouble,
+    PartnerHand,
+    Partnership,
+    PlayAgain,
+    SingleOrder,
+    SpinnerCount,
+    SpinnerOrder,
+    SpinnerPolicy,
+    Tally,
+)
+from doublesix.core.tiles import Pip, Tile, tile_set
+from doublesix.errors import RuleSetError
+
+__all__ = ["PARAMETERS", "PerSeats", "RuleSet", "Topic"]
+
+PerSeats: TypeAlias = tuple[tuple[int, int], ...]
+"""A number for each number of seats: ``((2, 7), (3, 5), (4, 5))``."""
+
+Topic: TypeAlias = str
+"""What a clause is about: the name of a parameter, or one of the topics that have none (`RuleSet.clauses`)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuleSet:
+    """The rules of one game, complete. The defaults are those of plain Five-Up without calling.
+
+    Attributes:
+        name: What the game is called, for people.
+        clauses: For each topic the ids of the clauses it rests on, as pairs in rising order of topic. Topics are the
+            parameters' names and ``boneyard``, ``turn_order``, ``matching``, ``one_tile``, ``pass``, ``shuffle``,
+            ``doubles``, ``count``, ``round_end``, ``blocked``, ``settlement``, ``board``.
+        set: Highest double of the set.
+        players: Allowed numbers of seats.
+        hand_size: Tiles each seat draws, by number of seats.
+        draw: How many tiles a seat unable to play draws; a number is the most in one turn.
+        reserve: Boneyard tiles that may not be drawn, by number of seats; a number that is not listed has none.
+        line_ends: Ends of the lead from which the line grows: 2, or 1 (then it grows in one direction only).
+        divisors: Numbers of which a count must be a multiple to score; empty for no scoring in play.
+        get_in: Least first score in play; until then nothing else scores.
+        domino_score: What going out scores; a number is a fixed score.
+        blocked_score: What the lowest hand scores in a blocked round; a number is a fixed score.
+        rounding: Hand scores are rounded to the nearest multiple of this (1 or 5), counted in pips.
+        rounding_each: Whether each hand is rounded before the sum is made.
+        pips_per_point: Divides hand scores after rounding.
+        skunk: Points that end the match while no opponent is on the board; `None` for no skunk.
+    """
+
+    name: str = "House rules"
+    set: Pip = 6
+    players: tuple[int, ...] = (2, 3, 4)
+    partnership: Partnership = Partnership.NEVER
+    hand_size: PerSeats = ((2, 5), (3, 5), (4, 5))
+    first_lead: FirstLead = FirstLead.LOT
+    lead_tile: LeadTile = LeadTile.ANY
+    no_double: NoDouble = NoDouble.REDEAL
+    single_order: SingleOrder = SingleOrder.PIPS_THEN_HIGH
+    next_lead: NextLead = NextLead.SAME
+    blocked_lead: BlockedLead = BlockedLead.SAME
+    spinner: SpinnerPolicy = SpinnerPolicy.FIRST_DOUBLE
+    spinner_order: SpinnerOrder = SpinnerOrder.SIDES_FIRST
+    cross_first: bool = False
+    crosswise: Crosswise = Crosswise.ALL
+    line_ends: int = 2
+    draw: Drawing | int = Drawing.UNTIL_PLAYABLE
+    reserve: PerSeats = ()
+    optional_draw: bool = False
+    optional_pass: bool = False
+    play_again: tuple[PlayAgain, ...] = ()
+    divisors: tuple[int, ...] = (5,)
+    count_score: CountScore = CountScore.PIPS
+    spinner_count: SpinnerCount = SpinnerCount.UNTIL_SIDES_COVERED
+    claim: Claiming = Claiming.AUTO
+    get_in: int = 0
+    domino_score: DominoScore | int = DominoScore.OPPONENTS
+    blocked_score: BlockedScore | int = BlockedScore.DIFFERENCES
+    blocked_tie: BlockedTie = BlockedTie.NONE
+    partner_hand: PartnerHand = PartnerHand.IGNORE
+    rounding: int = 5
+    rounding_each: bool = False
+    pips_per_point: int = 1
+    target: int = 100
+    exact: bool = False
+    finish: Finish = Finish.AT_ONCE
+    skunk: int | None = None
+    tally: Tally = Tally.POINTS
+    clauses: tuple[tuple[Topic, tuple[str, ...]], ...] = ()
+
+    @cached_property
+    def _clauses(self) -> dict[Topic, tuple[str, ...]]:
+        return dict(self.clauses)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that contradicts itself in these rules, all at once; empty for a good rule set.
+
+        >>> [problem.parameters for problem in RuleSet(skunk=75, players=(3,)).problems()]
+        [('skunk', 'get_in')]
+        """
+        return problems(self)
+
+    def checked(self) -> "RuleSet":
+        """This rule set, if it has no `problems`.
+
+        Raises:
+            RuleSetError: With every problem, one a line.
+        """
+        found = self.problems()
+        if not found:
+            return self
+        lines = "\n".join(f"  - {problem}" for problem in found)
+        message = f"the rules of «{self.name}» contradict themselves:\n{lines}"
+        raise RuleSetError(message)
+
+    def clauses_of(self, *topics: Topic) -> tuple[str, ...]:
+        """Ids of the clauses that these topics rest on, each once, in the order asked; empty where none is known."""
+        return tuple(dict.fromkeys(clause for topic in topics for clause in self._clauses.get(topic, ())))
+
+    def hand_size_for(self, seats: int) -> int:
+        """Tiles that each of ``seats`` players draws (MGR-03, TF-05, DSR-02, MOF-08, FU-06)."""
+        return dict(self.hand_size)[seats]
+
+    def reserve_for(self, seats: int) -> int:
+        """Boneyard tiles that may not be drawn when ``seats`` play (MGR-V1a, TF-V5a)."""
+        return dict(self.reserve).get(seats, 0)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The whole set (MGR-02)."""
+        return tile_set(self.set)
+
+    @cached_property
+    def draw_limit(self) -> int:
+        """The most tiles a seat may draw in one turn: 0 where there is no drawing, the whole set where no limit."""
+        if self.draw is Drawing.NONE:
+            return 0
+        return len(self.tiles) if self.draw is Drawing.UNTIL_PLAYABLE else int(self.draw)
+
+    def weight(self, tile: Tile) -> tuple[int, int]:
+        """Heaviness of a tile when the holder of the heaviest leads, by ``single_order`` (A-MOF-02)."""
+        return (tile.high, tile.low) if self.single_order is SingleOrder.HIGH_THEN_LOW else tile.rank
+
+
+PARAMETERS: Final = tuple(field.name for field in fields(RuleSet) if field.name not in {"name", "clauses"})
+"""Names of the 37 parameters, in the order of the rules analysis."""

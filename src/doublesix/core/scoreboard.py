@@ -1,0 +1,102 @@
+"""The scoreboard: what an award does to a score, and when it wins the match (0.4 of the rules analysis)."""
+
+from dataclasses import dataclass, field
+
+from doublesix.core.awards import Award, Reckoning, Source, Void
+from doublesix.core.evolve import evolve
+from doublesix.core.options import Claiming, Finish
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat, Seating, Side
+
+__all__ = ["Scoreboard"]
+
+
+@dataclass(frozen=True)
+class Scoreboard:
+    """The scores of a match, side by side.
+
+    Attributes:
+        points: Each side's score.
+        on_board: Whether each side may score less than the first score needs (MOF-05); all may where nothing is needed.
+        reached: Sides at the target, in the order in which they got there; read when the round ends.
+        winner: The side that has won the match, once one has.
+        skunk: Whether it won because nobody else was on the board (MOF-26).
+    """
+
+    rules: RuleSet = field(repr=False)
+    seating: Seating = field(repr=False)
+    points: tuple[int, ...]
+    on_board: tuple[bool, ...]
+    reached: tuple[Side, ...] = ()
+    winner: Side | None = None
+    skunk: bool = False
+
+    @classmethod
+    def blank(cls, rules: RuleSet, seating: Seating) -> "Scoreboard":
+        """The scores at the start of a match."""
+        return cls(rules, seating, (0,) * seating.sides, (rules.get_in == 0,) * seating.sides)
+
+    def worth(self, side: Side, points: int, source: Source) -> tuple[int, Void | None]:
+        """What ``points`` would change the score of ``side`` by, and the rule that stands in the way, if one does."""
+        if not self.on_board[side] and (source.from_hands or points < self.rules.get_in):
+            return 0, Void.OFF_BOARD
+        score = self.points[side]
+        if self.rules.exact and score + points > self.rules.target:
+            return 0, Void.OVER_TARGET
+        if score + points < 0:
+            return -score, Void.NOT_BELOW_ZERO
+        return points, None
+
+    def award(self, seat: Seat, source: Source, reckoning: Reckoning) -> tuple["Scoreboard", Award]:
+        """The scoreboard after these points, and the award that explains them."""
+        side = self.seating.side_of(seat)
+        gained, void = self.worth(side, reckoning.points, source)
+        score = self.points[side] + gained
+        clauses = self.rules.clauses_of(*_topics(self.rules, source, reckoning, void))
+        award = Award(seat, side, source, reckoning, gained, score, void, clauses)
+        if void in {Void.OFF_BOARD, Void.OVER_TARGET}:
+            return self, award
+        return _tested(_with(self, side, score), side), award
+
+    def at_round_end(self) -> "Scoreboard":
+        """The same scores, with a winner where the target ends the match only now (``finish = hand_end``).
+
+        The highest score wins; of equal ones that which was at the target first, for an exact target cannot be passed.
+        """
+        if self.winner is not None or not self.reached:
+            return self
+        return evolve(self, winner=max(self.reached, key=lambda side: self.points[side]))
+
+
+def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
+    points = (*board.points[:side], score, *board.points[side + 1 :])
+    on_board = (*board.on_board[:side], True, *board.on_board[side + 1 :])
+    return evolve(board, points=points, on_board=on_board)
+
+
+def _tested(board: Scoreboard, side: Side) -> Scoreboard:
+    """The game-end test that follows every single award."""
+    rules, score = board.rules, board.points[side]
+    others_off = not any(on for other, on in enumerate(board.on_board) if other != side)
+    if rules.skunk is not None and score >= rules.skunk and others_off:
+        return evolve(board, winner=side, skunk=True)
+    if score < rules.target:
+        return evolve(board, reached=tuple(other for other in board.reached if other != side))
+    if rules.finish is Finish.AT_ONCE:
+        return evolve(board, winner=side)
+    return board if side in board.reached else evolve(board, reached=(*board.reached, side))
+
+
+def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | None) -> tuple[str, ...]:
+    """What an award rests on, as topics of the rule set's clauses."""
+    refused = {Void.OFF_BOARD: ("get_in",), Void.OVER_TARGET: ("exact",), Void.NOT_BELOW_ZERO: ("partner_hand",)}
+    against = refused[void] if void is not None else ()
+    if source.from_hands:
+        kind = "domino_score" if source is Source.DOMINO else "blocked_score"
+        partner = ("partner_hand",) if any(getattr(term, "adds", 0) < 0 for term in reckoning.terms) else ()
+        split = ("blocked_tie",) if reckoning.shared > 1 else ()
+        rounding = ("rounding",) if reckoning.rounded is not None else ()
+        return (kind, *partner, *split, *rounding, *against)
+    several = ("divisors",) if len(reckoning.fits) > 1 else ()
+    claim = ("steal",) if source is Source.STEAL else ("claim",) if rules.claim is not Claiming.AUTO else ()
+    return ("count_score", *several, *claim, *against)

@@ -1,0 +1,89 @@
+"""Seats, sides and partners."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from doublesix.core.options import Partnership
+from doublesix.core.rules import RuleSet
+from doublesix.errors import SetupError
+
+__all__ = ["Seat", "Seating", "Side", "seating_for"]
+
+Seat: TypeAlias = int
+"""A place at the table, numbered clockwise from 0; the next seat is the one to the left (MGR-19)."""
+
+Side: TypeAlias = int
+"""The seats that score together: one seat, or two partners who sit opposite each other."""
+
+PAIRS: Final = 4
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How many sit at the table, and who plays with whom.
+
+    >>> Seating(4, partners=True).opponents_of(0)
+    (1, 3)
+    """
+
+    seats: int
+    partners: bool = False
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are: 2 with partners, else one a seat."""
+        return 2 if self.partners else self.seats
+
+    @cached_property
+    def all(self) -> tuple[Seat, ...]:
+        """Every seat, from 0."""
+        return tuple(range(self.seats))
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side that ``seat`` scores for: seats 0 and 2 against 1 and 3 with partners (MGR-17)."""
+        return seat % 2 if self.partners else seat
+
+    def seats_of(self, side: Side) -> tuple[Seat, ...]:
+        """The seats of one side."""
+        return tuple(seat for seat in self.all if self.side_of(seat) == side)
+
+    def partner_of(self, seat: Seat) -> Seat | None:
+        """The partner, or `None` for somebody who plays alone."""
+        return (seat + 2) % self.seats if self.partners else None
+
+    def left_of(self, seat: Seat) -> Seat:
+        """Whose turn follows (MGR-15, TF-09)."""
+        return (seat + 1) % self.seats
+
+    def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """All other seats in turn order."""
+        return tuple((seat + step) % self.seats for step in range(1, self.seats))
+
+    def opponents_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of the other sides, in turn order from the left of ``seat``."""
+        partner = self.partner_of(seat)
+        return tuple(other for other in self.from_left_of(seat) if other != partner)
+
+
+def seating_for(rules: RuleSet, seats: int, *, partners: bool | None = None) -> Seating:
+    """The seating that ``rules`` give ``seats`` players; ``partners`` is `None` for what the document says.
+
+    Raises:
+        SetupError: If so many cannot play, or not (or only) as partners.
+    """
+    if seats not in rules.players:
+        allowed = ", ".join(map(str, rules.players))
+        raise SetupError(f"{seats} seats were asked for; «{rules.name}» is for {allowed} players")
+    able = seats == PAIRS and rules.partnership is not Partnership.NEVER
+    if partners and not able:
+        need = "has no partnerships" if rules.partnership is Partnership.NEVER else "has partners with 4 players only"
+        raise SetupError(f"partners were asked for with {seats} seats; «{rules.name}» {need}")
+    if able and rules.partnership is Partnership.IF_FOUR:
+        if partners is False:
+            raise SetupError(
+                f"single players were asked for with 4 seats; in «{rules.name}» four always play as partners"
+                " (partnership = optional allows both)"
+            )
+        return Seating(seats, partners=True)
+    return Seating(seats, partners=bool(partners))

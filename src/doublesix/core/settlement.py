@@ -1,0 +1,106 @@
+"""Settlement: what the hands left at a round's end are worth (the formula of section 5.3 of the rules analysis)."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from doublesix.core.awards import HandTerm, Reckoning
+from doublesix.core.options import BlockedScore, BlockedTie, DominoScore, PartnerHand
+from doublesix.core.points import hand_points, to_nearest
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat, Seating
+
+__all__ = ["Pips", "blocked_reckonings", "blocked_winner", "domino_reckoning"]
+
+Pips: TypeAlias = tuple[int, ...]
+"""Pips left in each hand, by seat."""
+
+
+def domino_reckoning(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckoning | None:
+    """What going out scores ``seat`` (MGR-12, TF-18, DSR-20, MOF-28, FU-21); `None` where it scores nothing by rule.
+
+    >>> domino_reckoning(RuleSet(), Seating(3), (0, 12, 11), 0).points
+    25
+    """
+    if rules.domino_score is DominoScore.NONE:
+        return None
+    if isinstance(rules.domino_score, int):
+        return Reckoning((), None, rules.domino_score)
+    terms = [_term(rules, other, pips[other]) for other in seating.opponents_of(seat)]
+    partner = seating.partner_of(seat)
+    if partner is not None and rules.partner_hand is PartnerHand.SUBTRACT:
+        terms.append(_term(rules, partner, pips[partner], sign=-1))
+    return _reckon(rules, terms)
+
+
+def blocked_reckonings(rules: RuleSet, seating: Seating, pips: Pips, last: Seat) -> tuple[tuple[Seat, Reckoning], ...]:
+    """Who scores what in a blocked round, in the order in which it is awarded.
+
+    Args:
+        rules: Say what the lowest hand scores, and what a tie does.
+        seating: Tells opponents from partners.
+        pips: What each hand holds.
+        last: Who placed the last tile; equal hands are served in turn order from his left (A-MGR-20).
+    """
+    score = rules.blocked_score
+    order = sorted((*seating.from_left_of(last), last), key=lambda seat: pips[seat])
+    if score is BlockedScore.NONE:
+        return ()
+    if score is BlockedScore.CASCADE:
+        return tuple((seat, _cascade(rules, seating, pips, seat)) for seat in order)
+    lowest = [seat for seat in order if pips[seat] == pips[order[0]]]
+    if blocked_winner(seating, pips) is not None:
+        others = seating.opponents_of(order[0])
+        return ((order[0], _lowest(rules, pips, order[0], others, shared=1)),)
+    return _tied(rules, seating, pips, lowest)
+
+
+def blocked_winner(seating: Seating, pips: Pips) -> Seat | None:
+    """The seat with the lowest hand; `None` where sides tie for it. Partners do not tie with each other (C-18).
+
+    >>> blocked_winner(Seating(3), (3, 10, 7)), blocked_winner(Seating(3), (5, 5, 9))
+    (0, None)
+    """
+    lowest = [seat for seat in seating.all if pips[seat] == min(pips)]
+    return lowest[0] if len({seating.side_of(seat) for seat in lowest}) == 1 else None
+
+
+def _tied(rules: RuleSet, seating: Seating, pips: Pips, lowest: list[Seat]) -> tuple[tuple[Seat, Reckoning], ...]:
+    """What sides that tie for the lowest hand score (C-17, MGR-V4b, MGR-V4c)."""
+    if_three = rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and len(seating.all) == 3  # noqa: PLR2004 - «three-handed»
+    if rules.blocked_tie is not BlockedTie.SPLIT and not if_three:
+        return ()
+    tied = {seating.side_of(seat): seat for seat in reversed(lowest)}  # the first seat served stands for its side
+    others = tuple(seat for seat in seating.all if seating.side_of(seat) not in tied)
+    if not others:
+        return ()
+    served = [seat for seat in lowest if seat in tied.values()]
+    return tuple((seat, _lowest(rules, pips, seat, others, shared=len(tied))) for seat in served)
+
+
+def _lowest(rules: RuleSet, pips: Pips, seat: Seat, others: Iterable[Seat], *, shared: int) -> Reckoning:
+    if isinstance(rules.blocked_score, int):
+        return Reckoning((), None, rules.blocked_score // shared, shared=shared)
+    own = pips[seat] if rules.blocked_score is BlockedScore.DIFFERENCES else 0
+    return _reckon(rules, [_term(rules, other, pips[other], less=own) for other in others], shared)
+
+
+def _cascade(rules: RuleSet, seating: Seating, pips: Pips, seat: Seat) -> Reckoning:
+    """The differences to every opponent who holds more (MGR-16, A-MGR-17)."""
+    own = pips[seat]
+    higher = (other for other in seating.opponents_of(seat) if pips[other] > own)
+    return _reckon(rules, [_term(rules, other, pips[other], less=own) for other in higher])
+
+
+def _term(rules: RuleSet, seat: Seat, pips: int, *, less: int = 0, sign: int = 1) -> HandTerm:
+    adds = pips - less
+    if rules.rounding_each:
+        adds = to_nearest(adds, rules.rounding)
+    return HandTerm(seat, pips, less, sign * adds)
+
+
+def _reckon(rules: RuleSet, terms: list[HandTerm], shared: int = 1) -> Reckoning:
+    total = sum(term.adds for term in terms)
+    # A share that is not whole loses its broken pip before it is rounded (A-MGR-25).
+    share = total // shared
+    rounded = to_nearest(share, rules.rounding) if rules.rounding > 1 else None
+    return Reckoning(tuple(terms), total, hand_points(rules, share), shared=shared, rounded=rounded)

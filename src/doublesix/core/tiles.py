@@ -1,0 +1,112 @@
+"""Tiles: the 28 pieces of a double-six set (or the tiles of any double-n set)."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar, Final, TypeAlias, final
+
+from doublesix.errors import SetupError
+
+__all__ = ["HIGHEST_SET", "Pip", "Tile", "heaviest", "pips_of", "tile_set"]
+
+Pip: TypeAlias = int
+"""What one half of a tile shows: 0 (a blank) up to the highest double of the set."""
+
+HIGHEST_SET: Final = 18
+"""The largest double-n set that we know of; its pips are written 0-9 and A-I."""
+
+
+@final
+class Tile:
+    """One tile. ``Tile(6, 3)`` and ``Tile(3, 6)`` are the same object, so tiles compare and hash by identity.
+
+    Attributes:
+        high: Pips of the heavier half.
+        low: Pips of the lighter half.
+        pips: Both halves together, 0 to 36.
+        is_double: Whether both halves are equal.
+        rank: Heaviness for lots and leads by FU-04: total pips first, then the higher half.
+
+    >>> Tile(3, 6) is Tile(6, 3), Tile(6, 3).pips, Tile(4, 4).is_double
+    (True, 9, True)
+    """
+
+    __slots__ = ("high", "is_double", "low", "pips", "rank")
+    _made: ClassVar[dict[tuple[int, int], "Tile"]] = {}
+    high: Pip
+    low: Pip
+    pips: int
+    is_double: bool
+    rank: tuple[int, int]
+
+    def __new__(cls, one: Pip, other: Pip) -> "Tile":
+        """The tile with these two halves, in either order.
+
+        Raises:
+            SetupError: If a half is not a whole number from 0 to `HIGHEST_SET`.
+        """
+        made = cls._made.get((one, other))
+        return made if made is not None else cls._make(one, other)
+
+    @classmethod
+    def _make(cls, one: Pip, other: Pip) -> "Tile":
+        for half in (one, other):
+            if type(half) is not int or not 0 <= half <= HIGHEST_SET:
+                message = f"a tile half of {half!r} was asked for; a half shows 0 to {HIGHEST_SET} pips"
+                raise SetupError(message)
+        tile = object.__new__(cls)
+        high, low = max(one, other), min(one, other)
+        for name, value in (
+            ("high", high),
+            ("low", low),
+            ("pips", high + low),
+            ("is_double", high == low),
+            ("rank", (high + low, high)),
+        ):
+            object.__setattr__(tile, name, value)
+        cls._made[(one, other)] = cls._made[(other, one)] = tile
+        return tile
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a tile never changes."""
+        message = f"a tile never changes ({name!r} cannot be set)"
+        raise AttributeError(message)
+
+    def __reduce__(self) -> tuple[type["Tile"], tuple[int, int]]:
+        """Pickle as the two halves, so that one tile stays one object in every process."""
+        return (Tile, (self.high, self.low))
+
+    def __repr__(self) -> str:
+        """Code that gives the tile back."""
+        return f"Tile({self.high}, {self.low})"
+
+    def __lt__(self, other: "Tile") -> bool:
+        """By heaviness, as lots are compared (FU-04): total pips, then the higher half."""
+        return self.rank < other.rank
+
+    def other(self, pip: Pip) -> Pip:
+        """The half that is left when ``pip`` is joined: ``Tile(6, 3).other(6)`` is 3."""
+        return self.low if pip == self.high else self.high
+
+
+@cache
+def tile_set(highest: Pip) -> tuple[Tile, ...]:
+    """All tiles of a double-``highest`` set, 28 for six (MGR-02), in rising order of halves.
+
+    >>> len(tile_set(6)), sum(tile.pips for tile in tile_set(6))
+    (28, 168)
+    """
+    return tuple(Tile(high, low) for high in range(highest + 1) for low in range(high + 1))
+
+
+def pips_of(tiles: Iterable[Tile]) -> int:
+    """Pips on all these tiles: what a hand counts at the end of a round, h(P) in the analysis (TF-16)."""
+    return sum(tile.pips for tile in tiles)
+
+
+def heaviest(tiles: Iterable[Tile]) -> Tile:
+    """The tile that wins a lot: most pips, and of equal ones that with the highest half (FU-04, C-09).
+
+    >>> heaviest([Tile(4, 4), Tile(6, 2)])
+    Tile(6, 2)
+    """
+    return max(tiles)

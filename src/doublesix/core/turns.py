@@ -1,0 +1,59 @@
+"""Words for where a round stands: its phase, the claim window, and how it ended."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from doublesix.core.seating import Seat
+
+__all__ = ["EndKind", "Ending", "Pending", "Phase"]
+
+
+class Phase(StrEnum):
+    """Nothing led yet, in play, or over."""
+
+    LEAD = "lead"
+    PLAY = "play"
+    OVER = "over"
+
+
+class EndKind(StrEnum):
+    """How a round ended: somebody went out, nobody can go on, nobody could lead, or the match was won in it."""
+
+    DOMINO = "domino"
+    BLOCK = "block"
+    REDEAL = "redeal"
+    TARGET = "target"
+    SKUNK = "skunk"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a round ended, and the seat that won it (`None` for a tie, or a round that never began)."""
+
+    kind: EndKind
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Pending:
+    """The claim window: a score that was made and is not yet claimed (A-MOF-10).
+
+    First the owner is asked; when he lets it go (`RELEASE`) each opponent is, from the left. It stays open, for the
+    owner too, until the next seat plays, draws or passes.
+
+    Attributes:
+        owner: Whose play made the score.
+        count: The count on the table.
+        points: What it is worth.
+        asking: Seats that have not yet said anything, in the order in which they are asked.
+    """
+
+    owner: Seat
+    count: int
+    points: int
+    asking: tuple[Seat, ...]
+
+    @property
+    def released(self) -> bool:
+        """Whether the owner has let the score go, so that opponents may call."""
+        return self.owner not in self.asking

@@ -1,0 +1,80 @@
+"""Views: what one seat, or somebody who only watches, may know. Everything that leaves the table is made from one."""
+
+from dataclasses import dataclass, field
+
+from doublesix.core.awards import Award
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Act, Move
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seat, Seating
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Ending, Pending, Phase
+
+__all__ = ["SeatView", "view"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatView:
+    """All that one seat may know of a position, and nothing else.
+
+    Two positions that differ only in what the seat may not know give equal views.
+
+    Attributes:
+        seat: Whose view it is; `None` for a spectator.
+        hand: The seat's own tiles, sorted; empty for a spectator.
+        hand_sizes: How many tiles each seat holds.
+        boneyard: How many tiles are undealt.
+        drawable: How many of them may still be drawn.
+        legal: What this seat may do now; empty when it is not asked and has nothing to call or claim.
+        shown: Every hand once the round is over, when hands are turned up to be counted; else `None`.
+        history: Every act since the deal. Drawn tiles are not named in it.
+    """
+
+    rules: RuleSet = field(repr=False)
+    seating: Seating
+    seat: Seat | None
+    hand: tuple[Tile, ...]
+    hand_sizes: tuple[int, ...]
+    boneyard: int
+    drawable: int
+    layout: Layout
+    scoreboard: Scoreboard
+    phase: Phase
+    to_act: Seat
+    leader: Seat
+    drawn: int
+    extra: bool
+    pending: Pending | None
+    legal: tuple[Move, ...]
+    ending: Ending | None
+    shown: tuple[tuple[Tile, ...], ...] | None
+    history: tuple[Act, ...] = field(repr=False)
+    awards: tuple[Award, ...] = field(repr=False)
+
+
+def view(position: Position, seat: Seat | None) -> SeatView:
+    """What ``seat`` may know of ``position``; `None` asks for the view of a spectator."""
+    return SeatView(
+        rules=position.rules,
+        seating=position.seating,
+        seat=seat,
+        hand=() if seat is None else position.hands[seat],
+        hand_sizes=tuple(map(len, position.hands)),
+        boneyard=len(position.boneyard),
+        drawable=position.drawable,
+        layout=position.layout,
+        scoreboard=position.scoreboard,
+        phase=position.phase,
+        to_act=position.to_act,
+        leader=position.leader,
+        drawn=position.drawn,
+        extra=position.extra,
+        pending=position.pending,
+        legal=() if seat is None else position.legal_moves(seat),
+        ending=position.ending,
+        shown=position.hands if position.phase is Phase.OVER else None,
+        history=position.history,
+        awards=position.awards,
+    )

@@ -1,0 +1,74 @@
+"""Every exception of the package.
+
+::
+
+    DominoError                 the root: catch it and you have caught all of ours
+    ├── RuleSetError            a rule set contradicts itself, or cannot be read
+    ├── SetupError              a table, a deal or lots that the rules do not allow
+    ├── IllegalMove             a move that the rules do not allow here (has a reason code)
+    ├── NotationError           a text that is not a tile, move, position or record
+    │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
+    └── UsageError              a command that cannot be carried out as it was given
+
+All but the root are also ``ValueError``: whoever only wants to know that the input was bad may catch that.
+"""
+
+__all__ = [
+    "DominoError",
+    "IllegalMove",
+    "NotationError",
+    "RecordError",
+    "RuleSetError",
+    "SetupError",
+    "UsageError",
+]
+
+
+class DominoError(Exception):
+    """The root of all errors that this package raises on purpose."""
+
+
+class RuleSetError(DominoError, ValueError):
+    """A rule set that contradicts itself, is incomplete, or cannot be read."""
+
+
+class SetupError(DominoError, ValueError):
+    """A number of seats, a deal or lots that the rules do not allow."""
+
+
+class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term, as in python-chess
+    """A move that the rules do not allow in this position.
+
+    Attributes:
+        reason: The stable code of the refusal (a member of `doublesix.core.moves.Illegal`), also used on the wire.
+        clauses: Ids of the clauses of the rule document that the move offends; empty where a game has no document.
+        legal: Every move that the same seat could make instead.
+    """
+
+    def __init__(
+        self, message: str, reason: str, clauses: tuple[str, ...] = (), legal: tuple[object, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.clauses = clauses
+        self.legal = legal
+
+
+class NotationError(DominoError, ValueError):
+    """A text that is not a tile, move, position or record; the message shows the place."""
+
+
+class RecordError(NotationError):
+    """A record that is well written but not true: a move, count or score differs from the replay.
+
+    Attributes:
+        line: Number of the line (1-based) in a text record, or of the event in a JSON one; 0 where none applies.
+    """
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class UsageError(DominoError, ValueError):
+    """A command that cannot be carried out as it was given: what was asked, what stood in the way, what is allowed."""

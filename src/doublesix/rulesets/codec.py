@@ -1,0 +1,145 @@
+"""Rule sets between Python and plain data, and single rules between Python and text: always in pairs, always strict."""
+
+from collections.abc import Mapping
+from typing import Final, Never, TypeAlias, cast
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.parameters import KNOWN, nearest, parameter
+from doublesix.rulesets.values import Plain, Value, shown
+
+__all__ = [
+    "Clauses",
+    "build",
+    "format_value",
+    "from_plain",
+    "parse_value",
+    "read_clauses",
+    "read_name",
+    "read_value",
+    "to_plain",
+]
+
+Clauses: TypeAlias = dict[str, tuple[str, ...]]
+"""For each topic the ids of the clauses that it rests on."""
+
+LONGEST_NAME: Final = 300
+
+
+def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
+    """A rule set as data that JSON can carry: its name, its 37 parameters and its clauses.
+
+    >>> from_plain(to_plain(RuleSet(target=200))).target
+    200
+    """
+    values: dict[str, Plain | dict[str, list[str]]] = {"name": rules.name}
+    values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in PARAMETERS}
+    values["clauses"] = {topic: list(ids) for topic, ids in rules.clauses}
+    return values
+
+
+def from_plain(data: Mapping[str, object]) -> RuleSet:
+    """The rule set that `to_plain` wrote.
+
+    Raises:
+        RuleSetError: If a key is missing, unknown or of a wrong kind, or the rules contradict themselves; with every
+            such problem, one a line.
+    """
+    if not isinstance(data, Mapping):
+        raise RuleSetError(f"a rule set is a table of its parameters, not {shown(data)}")
+    keys = ("name", *PARAMETERS, "clauses")
+    wrong = [f"{shown(key)} is not a rule; {nearest(str(key), keys)}" for key in data if key not in keys]
+    wrong += [f"{key} is missing" for key in keys if key not in data]
+    values: dict[str, Value] = {}
+    name, clauses = "", Clauses()
+    for key in (key for key in keys if key in data):
+        try:
+            if key == "name":
+                name = read_name(data[key])
+            elif key == "clauses":
+                clauses = read_clauses(data[key])
+            else:
+                values[key] = read_value(key, data[key])
+        except RuleSetError as error:
+            wrong.append(str(error))
+    if wrong:
+        lines = "".join(f"\n  - {problem}" for problem in wrong)
+        raise RuleSetError(f"that is not a rule set:{lines}")
+    return build(name, values, clauses)
+
+
+def build(name: str, values: Mapping[str, Value], clauses: Mapping[str, tuple[str, ...]]) -> RuleSet:
+    """A rule set of values that were read by `read_value` or `parse_value`, checked.
+
+    Raises:
+        RuleSetError: If the rules contradict themselves.
+    """
+    pairs = tuple(sorted((topic, tuple(ids)) for topic, ids in clauses.items() if ids))
+    # The readers have seen to the types, each by its parameter.
+    typed = cast("dict[str, Never]", dict(values))
+    return RuleSet(name=name, clauses=pairs, **typed).checked()
+
+
+def read_name(plain: object) -> str:
+    """The name of a rule set: a line of text.
+
+    Raises:
+        RuleSetError: If it is none.
+    """
+    if not isinstance(plain, str) or not plain.strip() or not plain.isprintable() or len(plain) > LONGEST_NAME:
+        raise RuleSetError(f"name = {shown(plain)}: allowed is one line of text, {LONGEST_NAME} characters at most")
+    return plain.strip()
+
+
+def read_clauses(plain: object) -> Clauses:
+    """For each topic its clause ids, from a table of lists.
+
+    Raises:
+        RuleSetError: If it is none, or an id or topic is no printable word.
+    """
+    message = "clauses: allowed is a table from topics to lists of clause ids"
+    if not isinstance(plain, Mapping):
+        raise RuleSetError(f"{message}, not {shown(plain)}")
+    for topic, ids in plain.items():
+        words = [topic, *ids] if isinstance(ids, list | tuple) else [None]
+        if not all(isinstance(word, str) and word and word.isprintable() for word in words):
+            raise RuleSetError(f"{message}; look at {shown(topic)}")
+    return {topic: tuple(ids) for topic, ids in plain.items()}
+
+
+def read_value(name: str, plain: object) -> Value:
+    """The value of a parameter from plain data, strict.
+
+    Raises:
+        RuleSetError: If there is no such parameter, or that is not a value of it; with those that are allowed.
+    """
+    known = parameter(name)
+    try:
+        return known.kind.read(plain)
+    except ValueError as error:
+        raise RuleSetError(f"{name}: {error}; allowed: {known.allowed}") from None
+
+
+def parse_value(name: str, text: str) -> Value:
+    """The value of a parameter from text, as after ``--rule``; `read_value` for people.
+
+    >>> parse_value("hand_size", "2:7,3:5"), parse_value("skunk", "none"), parse_value("divisors", "3,5")
+    (((2, 7), (3, 5)), None, (3, 5))
+
+    Raises:
+        RuleSetError: If there is no such parameter, or that is not a value of it; with those that are allowed.
+    """
+    known = parameter(name)
+    try:
+        return known.kind.parse(text.strip())
+    except ValueError as error:
+        raise RuleSetError(f"{name}={text}: {error}; allowed: {known.allowed}") from None
+
+
+def format_value(name: str, value: Value) -> str:
+    """The text that `parse_value` reads back.
+
+    >>> format_value("hand_size", ((2, 7), (3, 5)))
+    '2:7,3:5'
+    """
+    return parameter(name).kind.write(value)

@@ -1,0 +1,167 @@
+"""A game's TOML file, read strictly: every wrong key, type and value at once, and never a traceback."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.codec import Clauses, read_clauses, read_name, read_value
+from doublesix.rulesets.game import Variation
+from doublesix.rulesets.parameters import KNOWN, nearest
+from doublesix.rulesets.values import Value, shown
+
+__all__ = ["GameFile", "parse_toml", "read_game_file"]
+
+_T = TypeVar("_T")
+KEYS: Final = (
+    "name",
+    "parent",
+    "code",
+    "document",
+    "sources",
+    "summary",
+    "also_called",
+    "exceptions",
+    "parameters",
+    "clauses",
+    "variations",
+)
+VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameFile:
+    """What one file says, before its parent is asked. Texts that are absent are empty."""
+
+    name: str
+    parent: str
+    code: str
+    document: str
+    sources: tuple[str, ...]
+    summary: str
+    also_called: tuple[str, ...]
+    exceptions: tuple[str, ...]
+    parameters: dict[str, Value]
+    clauses: Clauses
+    variations: dict[str, Variation]
+
+
+def parse_toml(data: bytes, where: str) -> dict[str, object]:
+    """The table that a TOML text stands for.
+
+    Raises:
+        RuleSetError: If it is no TOML, with the line.
+    """
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RuleSetError(f"{where} is not text: line {line} is not UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise RuleSetError(f"{where} is not TOML: {error}") from None
+    except (ValueError, RecursionError):
+        # Numbers of thousands of digits and lists of thousands of levels are TOML, but nothing that we can read.
+        raise RuleSetError(f"{where} is not a rule set: a number is too long or a list too deep") from None
+
+
+def read_game_file(data: bytes, where: str) -> GameFile:
+    """What a game's file says.
+
+    Raises:
+        RuleSetError: With everything that is wrong with it, one a line.
+    """
+    table = _Table(parse_toml(data, where), KEYS)
+    read = GameFile(
+        name=table.get("name", read_name, ""),
+        parent=table.get("parent", _text, ""),
+        code=table.get("code", _text, ""),
+        document=table.get("document", _text, ""),
+        sources=table.get("sources", _texts, ()),
+        summary=table.get("summary", _text, ""),
+        also_called=table.get("also_called", _texts, ()),
+        exceptions=table.get("exceptions", _texts, ()),
+        parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
+        clauses=table.get("clauses", read_clauses, Clauses()),
+        variations=table.get("variations", lambda plain: _variations(plain, table.wrong), {}),
+    )
+    if not read.name and "name" not in table.raw:
+        table.wrong.append("name is missing")
+    if table.wrong:
+        lines = "".join(f"\n  - {problem}" for problem in table.wrong)
+        raise RuleSetError(f"{where} is not a rule set:{lines}")
+    return read
+
+
+class _Table:
+    """A TOML table that is read key by key; what is wrong is collected."""
+
+    def __init__(self, raw: Mapping[str, object], keys: tuple[str, ...]) -> None:
+        self.raw = raw
+        self.wrong = [f"{shown(key)} is not a key here; {nearest(key, keys)}" for key in raw if key not in keys]
+
+    def get(self, key: str, read: Callable[[object], _T], default: _T) -> _T:
+        """The value of a key as ``read`` reads it, or the default where it is absent or wrong."""
+        if key not in self.raw:
+            return default
+        try:
+            return read(self.raw[key])
+        except RuleSetError as error:
+            message = str(error)
+            self.wrong.append(message if message.startswith(key) else f"{key}: {message}")
+            return default
+
+
+def _text(plain: object) -> str:
+    if not isinstance(plain, str):
+        raise RuleSetError(f"{shown(plain)} is not a text")
+    text = " ".join(plain.split())
+    if not text.isprintable():
+        raise RuleSetError(f"{text!r} has characters that cannot be printed")
+    return text
+
+
+def _texts(plain: object) -> tuple[str, ...]:
+    if not isinstance(plain, list):
+        raise RuleSetError(f"{shown(plain)} is not a list of texts")
+    return tuple(_text(one) for one in plain)
+
+
+def _parameters(plain: object, wrong: list[str]) -> dict[str, Value]:
+    """The values in a table of parameters; whatever is wrong with one of them goes to ``wrong``."""
+    if not isinstance(plain, dict):
+        raise RuleSetError(f"{shown(plain)} is not a table of rules")
+    values = {}
+    for name, value in plain.items():
+        try:
+            values[name] = read_value(name, value)
+        except RuleSetError as error:
+            wrong.append(str(error))
+    return {name: values[name] for name in KNOWN if name in values}
+
+
+def _variations(plain: object, wrong: list[str]) -> dict[str, Variation]:
+    if not isinstance(plain, dict):
+        raise RuleSetError(f"{shown(plain)} is not a table of variations")
+    return {name: _variation(name, one, wrong) for name, one in plain.items()}
+
+
+def _variation(name: str, plain: object, wrong: list[str]) -> Variation:
+    plainly = all(part.isascii() and part.isalnum() and part.islower() or part.isdigit() for part in name.split("-"))
+    if not plainly:
+        wrong.append(f"variation {shown(name)}: a name is small letters, digits and hyphens")
+    if not isinstance(plain, dict):
+        wrong.append(f"variation {shown(name)}: {shown(plain)} is not a table")
+        plain = {}
+    table = _Table(plain, VARIATION_KEYS)
+    read = Variation(
+        name=name,
+        summary=table.get("summary", _text, ""),
+        clauses=table.get("clauses", _texts, ()),
+        changes=table.get("parameters", lambda values: _parameters(values, table.wrong), {}),
+        topics=table.get("topics", read_clauses, Clauses()),
+    )
+    if not read.changes:
+        table.wrong.append("it changes no parameter")
+    wrong += [f"variation {shown(name)}: {problem}" for problem in table.wrong]
+    return read

@@ -1,0 +1,248 @@
+"""The kinds of value that a rule parameter may have, each between Python, plain data (JSON, TOML) and text."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Protocol, TypeAlias
+
+__all__ = ["Choice", "Choices", "Flag", "Kind", "Number", "Numbers", "PerSeats", "Plain", "Value", "shown"]
+
+Value: TypeAlias = bool | int | str | tuple[int | str, ...] | tuple[tuple[int, int], ...] | None
+"""What a field of a `RuleSet` holds; the options are strings that know their enumeration."""
+
+Plain: TypeAlias = bool | int | str | list[int] | list[str] | dict[str, int] | None
+"""The same as data that JSON and TOML can carry."""
+
+NOTHING: Final = "none"
+"""How an absent number or an empty list is written; TOML has no word of its own for the first."""
+
+LARGEST: Final = 1_000_000
+"""No number in a rule set is larger; what is, is a slip or an attack."""
+
+LONGEST: Final = 60
+
+
+class Kind(Protocol):
+    """How the values of one kind of parameter are read and written. Readers raise ValueError, saying what was wrong."""
+
+    def read(self, plain: object) -> Value:
+        """The value that plain data stand for; strict."""
+
+    def parse(self, text: str) -> Value:
+        """The value that a text stands for, as in ``--rule target=200``."""
+
+    def write(self, value: Value) -> str:
+        """The text that `parse` reads back."""
+
+    def plain(self, value: Value) -> Plain:
+        """The plain data that `read` reads back."""
+
+
+def shown(thing: object) -> str:
+    """A thing as messages show it: short, and never a number of a thousand digits."""
+    if isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) > LARGEST:
+        return "a number beyond all measure"
+    if isinstance(thing, Mapping):
+        return "a table"
+    if isinstance(thing, Sequence) and not isinstance(thing, str):
+        text = f"[{', '.join(shown(one) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
+    else:
+        text = f"«{thing}»" if isinstance(thing, str) else str(thing).lower()
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+
+
+def _number(thing: object) -> int:
+    if isinstance(thing, bool) or not isinstance(thing, int) or abs(thing) > LARGEST:
+        raise ValueError(f"{shown(thing)} is not a whole number of a possible size")
+    return thing
+
+
+def _integer(text: str) -> int:
+    digits = text.strip().removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(LARGEST))):
+        raise ValueError(f"{shown(text)} is not a whole number of a possible size")
+    return _number(int(text))
+
+
+def _each_once(things: Sequence[object]) -> None:
+    if len(set(things)) < len(things):
+        raise ValueError(f"{shown(list(things))} names one thing twice")
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number; with ``or_none`` also none at all."""
+
+    or_none: bool = False
+
+    def read(self, plain: object) -> Value:
+        """A number, or `None` for null and «none»."""
+        if self.or_none and plain in (None, NOTHING):
+            return None
+        return _number(plain)
+
+    def parse(self, text: str) -> Value:
+        """«200», or «none»."""
+        return None if self.or_none and text == NOTHING else _integer(text)
+
+    def write(self, value: Value) -> str:
+        """«200», or «none»."""
+        return NOTHING if value is None else str(value)
+
+    def plain(self, value: Value) -> Plain:
+        """Itself."""
+        assert value is None or isinstance(value, int), value
+        return value
+
+
+@dataclass(frozen=True)
+class Flag:
+    """True or false."""
+
+    def read(self, plain: object) -> Value:
+        """Itself."""
+        if not isinstance(plain, bool):
+            raise ValueError(f"{shown(plain)} is neither true nor false")  # noqa: TRY004 - a wrong value, not a bug
+        return plain
+
+    def parse(self, text: str) -> Value:
+        """«true», «yes», «on»; «false», «no», «off»."""
+        word = text.strip().lower()
+        if word not in {"true", "yes", "on", "false", "no", "off"}:
+            raise ValueError(f"{shown(text)} is neither true nor false")
+        return word in {"true", "yes", "on"}
+
+    def write(self, value: Value) -> str:
+        """«true» or «false»."""
+        return "true" if value else "false"
+
+    def plain(self, value: Value) -> Plain:
+        """Itself."""
+        return bool(value)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One word of an enumeration; with ``or_number`` also a whole number."""
+
+    options: type[StrEnum]
+    or_number: bool = False
+
+    def read(self, plain: object) -> Value:
+        """The option that is called so."""
+        if self.or_number and isinstance(plain, int):
+            return _number(plain)
+        if not isinstance(plain, str) or plain not in set(self.options):
+            raise ValueError(f"{shown(plain)} is not one of its words")
+        return self.options(plain)
+
+    def parse(self, text: str) -> Value:
+        """The option that is called so, or the number."""
+        if self.or_number and text.removeprefix("-").isdigit():
+            return _integer(text)
+        return self.read(text.strip())
+
+    def write(self, value: Value) -> str:
+        """The option's word, or the number."""
+        return str(value)
+
+    def plain(self, value: Value) -> Plain:
+        """The option's word, or the number."""
+        return value if isinstance(value, int) else str(value)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """Any of the words of an enumeration, or none."""
+
+    options: type[StrEnum]
+
+    def read(self, plain: object) -> Value:
+        """The options in a list, in the enumeration's order."""
+        if not isinstance(plain, list | tuple) or not all(isinstance(word, str) for word in plain):
+            raise ValueError(f"{shown(plain)} is not a list of words")
+        _each_once(plain)
+        if unknown := [word for word in plain if word not in set(self.options)]:
+            raise ValueError(f"{shown(unknown[0])} is not one of its words")
+        return tuple(option for option in self.options if option in plain)
+
+    def parse(self, text: str) -> Value:
+        """«double,score», or «none»."""
+        return self.read([] if text == NOTHING else [word.strip() for word in text.split(",")])
+
+    def write(self, value: Value) -> str:
+        """«double,score», or «none»."""
+        return ",".join(self._words(value)) or NOTHING
+
+    def plain(self, value: Value) -> Plain:
+        """The words in a list."""
+        return self._words(value)
+
+    def _words(self, value: Value) -> list[str]:
+        assert isinstance(value, tuple), value
+        return [str(option) for option in value]
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Any number of whole numbers, in rising order."""
+
+    def read(self, plain: object) -> Value:
+        """The numbers in a list."""
+        if not isinstance(plain, list | tuple):
+            raise ValueError(f"{shown(plain)} is not a list of numbers")  # noqa: TRY004 - a wrong value, not a bug
+        numbers = [_number(one) for one in plain]
+        _each_once(numbers)
+        return tuple(sorted(numbers))
+
+    def parse(self, text: str) -> Value:
+        """«3,5», or «none»."""
+        return self.read([] if text == NOTHING else [_integer(part) for part in text.split(",")])
+
+    def write(self, value: Value) -> str:
+        """«3,5», or «none»."""
+        return ",".join(map(str, self._numbers(value))) or NOTHING
+
+    def plain(self, value: Value) -> Plain:
+        """The numbers in a list."""
+        return self._numbers(value)
+
+    def _numbers(self, value: Value) -> list[int]:
+        assert isinstance(value, tuple), value
+        return [number for number in value if isinstance(number, int)]
+
+
+@dataclass(frozen=True)
+class PerSeats:
+    """A whole number for each number of seats."""
+
+    def read(self, plain: object) -> Value:
+        """A table such as ``{"2": 7, "3": 5}``, or pairs."""
+        if isinstance(plain, Mapping):
+            plain = list(plain.items())
+        if not isinstance(plain, list | tuple) or not all(isinstance(p, list | tuple) and len(p) == 2 for p in plain):  # noqa: PLR2004
+            raise ValueError(f"{shown(plain)} is not a table from seats to tiles")
+        pairs = [(_integer(seats) if isinstance(seats, str) else _number(seats), _number(n)) for seats, n in plain]
+        _each_once([seats for seats, _ in pairs])
+        return tuple(sorted(pairs))
+
+    def parse(self, text: str) -> Value:
+        """«2:7,3:5», or «none»."""
+        if text == NOTHING:
+            return ()
+        pairs = [part.partition(":") for part in text.split(",")]
+        if not all(colon for _, colon, _ in pairs):
+            raise ValueError(f"{shown(text)} is not written like 2:7,3:5")
+        return self.read([(_integer(seats), _integer(number)) for seats, _, number in pairs])
+
+    def write(self, value: Value) -> str:
+        """«2:7,3:5», or «none»."""
+        return ",".join(f"{seats}:{number}" for seats, number in self._table(value).items()) or NOTHING
+
+    def plain(self, value: Value) -> Plain:
+        """A table such as ``{"2": 7, "3": 5}``."""
+        return self._table(value)
+
+    def _table(self, value: Value) -> dict[str, int]:
+        assert isinstance(value, tuple), value
+        return {str(pair[0]): pair[1] for pair in value if isinstance(pair, tuple)}

@@ -1,0 +1,73 @@
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source_tree import SOURCE, imports, modules, name
+
+WORLD = frozenset(
+    {
+        "asyncio",
+        "datetime",
+        "http",
+        "io",
+        "json",
+        "locale",
+        "logging",
+        "multiprocessing",
+        "os",
+        "pathlib",
+        "pickle",
+        "random",
+        "secrets",
+        "shutil",
+        "signal",
+        "socket",
+        "sqlite3",
+        "subprocess",
+        "sys",
+        "tempfile",
+        "threading",
+        "time",
+        "tomllib",
+        "urllib",
+        "uuid",
+        "warnings",
+    }
+)
+
+# The front door opens every room, so an empty one stands in for it; -S hides whatever pip installed.
+IMPORT_ONLY_THE_CORE = """
+import importlib, pkgutil, sys, types
+package = types.ModuleType("doublesix")
+package.__path__ = [sys.argv[1]]
+sys.modules["doublesix"] = package
+core = importlib.import_module("doublesix.core")
+for module in pkgutil.walk_packages(core.__path__, "doublesix.core."):
+    importlib.import_module(module.name)
+print(*sorted({name.split(".")[0] for name in sys.modules} - sys.stdlib_module_names - {"__main__"}))
+print(*sorted({name.split(".")[1] for name in sys.modules if name.startswith("doublesix.")}))
+"""
+
+
+def roots(path: Path) -> set[str]:
+    return {imported.split(".")[0] for imported in imports(path)}
+
+
+class TestTheCore:
+    @pytest.mark.parametrize("path", modules("core"), ids=name)
+    def test_it_imports_the_standard_library_and_itself_only(self, path: Path) -> None:
+        assert roots(path) - sys.stdlib_module_names <= {"doublesix"}
+
+    @pytest.mark.parametrize("path", modules("core"), ids=name)
+    def test_it_knows_nothing_of_the_world(self, path: Path) -> None:
+        assert sorted(roots(path) & WORLD) == []
+
+    def test_it_loads_without_any_other_package_and_any_other_room(self) -> None:
+        command = [sys.executable, "-I", "-S", "-c", IMPORT_ONLY_THE_CORE, str(SOURCE)]
+
+        answer = subprocess.run(command, capture_output=True, check=False, text=True)
+
+        assert answer.stderr == ""
+        assert answer.stdout.splitlines() == ["doublesix", "core errors"]
