@@ -1,5 +1,6 @@
 """A game's TOML file, read strictly: every wrong key, type and value at once, and never a traceback."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ KEYS: Final = (
     "clauses",
     "variations",
 )
+VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
 
 
@@ -147,8 +149,7 @@ def _variations(plain: object, wrong: list[str]) -> dict[str, Variation]:
 
 
 def _variation(name: str, plain: object, wrong: list[str]) -> Variation:
-    plainly = all(part.isascii() and part.isalnum() and part.islower() or part.isdigit() for part in name.split("-"))
-    if not plainly:
+    if not VARIATION_NAME.fullmatch(name):
         wrong.append(f"variation {shown(name)}: a name is small letters, digits and hyphens")
     if not isinstance(plain, dict):
         wrong.append(f"variation {shown(name)}: {shown(plain)} is not a table")

@@ -73,7 +73,9 @@ _LIST: Final = (
     Parameter("cross_first", Flag(), "Whether the lead double is surrounded before anything else grows."),
     Parameter("crosswise", Choice(Crosswise), "Which doubles lie across, and so count both halves at an open end."),
     Parameter("line_ends", Number(), "From how many ends of the lead the layout grows.", "1 or 2"),
-    Parameter("draw", Choice(Drawing, or_number=True), "Drawing when unable to play.", "the most in a turn: 1 or more"),
+    Parameter(
+        "draw", Choice(Drawing, or_number=True), "Drawing when unable to play.", "at most so many in a turn, from 1"
+    ),
     Parameter("reserve", PerSeats(), "Boneyard tiles that may not be drawn.", "none, or such as 2:2,3:1,4:1"),
     Parameter("optional_draw", Flag(), "Whether a player who can play may draw instead."),
     Parameter("optional_pass", Flag(), "Whether a player who can play may pass instead."),
@@ -83,12 +85,12 @@ _LIST: Final = (
     Parameter("spinner_count", Choice(SpinnerCount), "How long a spinner counts."),
     Parameter("claim", Choice(Claiming), "Whether scores count by themselves, must be called, or can be stolen."),
     Parameter("get_in", Number(), "The least first score; until then nothing counts.", "0 for none, or points"),
-    Parameter("domino_score", Choice(DominoScore, or_number=True), "What going out scores.", "a fixed score: 1 or more"),
+    Parameter("domino_score", Choice(DominoScore, or_number=True), "What going out scores.", "a fixed score from 1"),
     Parameter(
         "blocked_score",
         Choice(BlockedScore, or_number=True),
         "What the lowest hand of a blocked round scores.",
-        "a fixed score: 1 or more",
+        "a fixed score from 1",
     ),
     Parameter("blocked_tie", Choice(BlockedTie), "What a tie for the lowest hand does."),
     Parameter("partner_hand", Choice(PartnerHand), "Whether the partner's pips are taken off when a player goes out."),

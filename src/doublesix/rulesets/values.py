@@ -47,7 +47,9 @@ def shown(thing: object) -> str:
     if isinstance(thing, Sequence) and not isinstance(thing, str):
         text = f"[{', '.join(shown(one) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
     else:
-        text = f"«{thing}»" if isinstance(thing, str) else str(thing).lower()
+        text = str(thing).lower()
+    if isinstance(thing, str):
+        text = f"«{thing}»" if thing.isprintable() else ascii(thing)
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 

@@ -1,0 +1,5 @@
+"""``python -m doublesix``: the same as the command ``doublesix``."""
+
+from doublesix.cli.app import main
+
+main()

@@ -1,0 +1,60 @@
+"""`Dealer`: shuffled tiles and lots from a seed."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from random import Random
+
+from doublesix.core.match import Deal, Event, Lots, Match, Need
+from doublesix.core.tiles import Tile
+
+__all__ = ["Dealer", "stream_seed"]
+
+
+def stream_seed(*parts: str | int) -> str:
+    """A seed for one stream of chance, from the words that name it: hexadecimal SHA-256 of the words, one a line.
+
+    Streams with different names have nothing to do with each other, so what one of them is used for never shifts
+    another: a player that asks chance more often does not change the deals.
+
+    >>> stream_seed("7", "deal", 0)[:16]
+    'b445e2451b3590d2'
+    """
+    return sha256("\n".join(map(str, parts)).encode()).hexdigest()
+
+
+class Dealer:
+    """Deals a match: the same seed gives the same tiles, wherever and whenever the match is played.
+
+    A dealer remembers nothing. The n-th deal is a pure function of the seed, n and the set, so a match that was saved
+    goes on with the tiles that it would have had: the set in the order of `RuleSet.tiles` is shuffled by
+    `random.Random` (every order as likely as any other, up to the 2^256 streams there are), which is seeded with
+    `stream_seed` of the words (seed, «deal», n) as a whole number. The n-th lots are the first tiles, one a seat, of
+    the set shuffled likewise for (seed, «lots», n).
+
+    >>> from doublesix.core.rules import RuleSet
+    >>> match = Match.start(RuleSet(), 2)
+    >>> Dealer("7").lots(match, 0) == Dealer(7).lots(match, 0)
+    True
+    """
+
+    def __init__(self, seed: str | int) -> None:
+        self.seed = str(seed)
+
+    def lots(self, match: Match, n: int) -> Lots:
+        """The lots drawn when ``n`` lots were drawn before in this match."""
+        return Lots(self._shuffled(match, "lots", n)[: match.seating.seats])
+
+    def deal(self, match: Match, n: int) -> Deal:
+        """The deal made when ``n`` deals were made before in this match, redeals included."""
+        return Deal(self._shuffled(match, "deal", n))
+
+    def event(self, match: Match, past: Iterable[Event]) -> Lots | Deal:
+        """The lots or the deal that ``match`` needs now, ``past`` being every event that led to it."""
+        kind = Lots if match.needs is Need.LOTS else Deal
+        n = sum(isinstance(event, kind) for event in past)
+        return self.lots(match, n) if kind is Lots else self.deal(match, n)
+
+    def _shuffled(self, match: Match, use: str, n: int) -> tuple[Tile, ...]:
+        tiles = list(match.rules.tiles)
+        Random(int(stream_seed(self.seed, use, n), 16)).shuffle(tiles)
+        return tuple(tiles)

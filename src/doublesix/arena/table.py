@@ -1,0 +1,92 @@
+"""A table: players in their seats, who play a match to its end."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from doublesix.arena.dealer import Dealer
+from doublesix.core.match import Event, Match, Need
+from doublesix.core.moves import Act
+from doublesix.core.views import view
+from doublesix.errors import SetupError
+from doublesix.players.player import Player
+
+__all__ = ["LIMITS", "Limits", "Step", "play_match", "play_round"]
+
+Step: TypeAlias = tuple[Event, Match]
+"""One event, and the match after it."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Where a match is broken off that does not end by itself.
+
+    There are rules by which nobody need ever win (an exact target, hands that score nothing), and by which everybody
+    may pass for ever. A match that was broken off has no winner, and still `needs` something.
+
+    Attributes:
+        deals: The most deals of a match, redeals included.
+        acts: The most acts of a round.
+    """
+
+    deals: int = 1_000
+    acts: int = 2_000
+
+
+LIMITS: Final = Limits()
+"""Far above what a match takes that ends by itself: some forty deals, and some sixty acts a round."""
+
+
+def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: Limits = LIMITS) -> Iterator[Step]:
+    """Play a match from its start to its end, step by step; the last step has the winner, unless a limit was reached.
+
+    The steps are a function of the rules, the seating, the players and the dealer's seed.
+
+    Args:
+        match: A match that has not begun.
+        players: One for each seat, from seat 0.
+        dealer: Whose lots and deals are played.
+        limits: Where to break off.
+
+    Raises:
+        SetupError: If there is not one player for each seat.
+        IllegalMove: If a player breaks the rules.
+    """
+    if len(players) != match.seating.seats:
+        raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
+    lots = deals = 0
+    while True:
+        event: Event
+        if match.needs is Need.ACT:
+            act = _asked(match, players, limits)
+            if act is None:
+                return
+            event = act
+        elif match.needs is Need.LOTS:
+            event = dealer.lots(match, lots)
+            lots += 1
+        elif match.needs is Need.DEAL and deals < limits.deals:
+            event = dealer.deal(match, deals)
+            deals += 1
+        else:
+            return
+        match = match.after(event)
+        yield event, match
+
+
+def play_round(match: Match, players: Sequence[Player], dealer: Dealer, limits: Limits = LIMITS) -> Iterator[Step]:
+    """The steps of `play_match` up to the end of the first round; a deal that nobody can lead is no round."""
+    for event, after in play_match(match, players, dealer, limits):
+        yield event, after
+        if after.results:
+            return
+
+
+def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | None:
+    """What the seat that is asked does; `None` once the round has had its most acts."""
+    position = match.position
+    assert position is not None, "a match that needs an act has a position"
+    if len(position.history) >= limits.acts:
+        return None
+    seat = position.to_act
+    return Act(seat, players[seat].choose(view(position, seat)))

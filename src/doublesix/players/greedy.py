@@ -1,0 +1,46 @@
+"""The greedy player: the most points it can make now."""
+
+from doublesix.core.awards import Source
+from doublesix.core.counting import count
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
+from doublesix.core.points import play_points
+from doublesix.core.views import SeatView
+from doublesix.players.player import Seed
+
+__all__ = ["GreedyPlayer"]
+
+
+class GreedyPlayer:
+    """Takes the points that are there, and gets rid of heavy tiles.
+
+    It claims and calls whenever it may, and plays whenever it can, in an extra turn too; it draws or passes only for
+    want of a playable tile. Of its plays it takes the one that gains most at once, by the scoreboard: points that the
+    rules would refuse are none. Among equals it takes the heaviest tile, and then the first in the order of
+    ``view.legal``. It leaves nothing to chance: the same view gives the same move.
+    """
+
+    def __init__(self, seed: Seed = 0) -> None:
+        # Every player is made from a seed; this one has no use for it.
+        del seed
+
+    def choose(self, view: SeatView) -> Move:
+        """The claim or call that is open, else the best play, else what is left."""
+        for taken in (CLAIM, CALL):
+            if taken in view.legal:
+                return taken
+        plays = [move for move in view.legal if isinstance(move, Play)]
+        if plays:
+            return max(plays, key=lambda play: (_gain(view, play), play.tile.rank))
+        return next((move for move in (DRAW, PASS) if move in view.legal), view.legal[0])
+
+
+def _gain(view: SeatView, play: Play) -> int:
+    """What the scoreboard would give for the count after ``play``."""
+    if not view.rules.divisors:
+        return 0
+    points = play_points(view.rules, count(view.layout.place(play)))
+    if not points:
+        return 0
+    assert view.seat is not None, "a spectator has no plays"
+    gained, _ = view.scoreboard.worth(view.seating.side_of(view.seat), points, Source.PLAY)
+    return gained

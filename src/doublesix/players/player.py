@@ -1,0 +1,22 @@
+"""`Player`: anything that chooses a move from what its seat may know."""
+
+from typing import Protocol, TypeAlias
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+
+__all__ = ["Player", "Seed"]
+
+Seed: TypeAlias = str | int
+"""What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
+
+
+class Player(Protocol):
+    """What sits on a seat. Nobody has to subclass it: every object with this method is a player.
+
+    A player is asked whenever its seat is to act, and never sees more than its view. It may keep what it learns.
+    """
+
+    def choose(self, view: SeatView) -> Move:
+        """One of ``view.legal``, which is never empty; anything else is refused with `IllegalMove`."""
+        ...

@@ -1,0 +1,23 @@
+"""The random player: any legal move, each as likely as the others."""
+
+from random import Random
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.players.player import Seed
+
+__all__ = ["RandomPlayer"]
+
+
+class RandomPlayer:
+    """Chooses uniformly among the legal moves: tile and end, a draw or a pass, a claim or silence.
+
+    It has a stream of its own, so its choices depend on its seed and on what it was asked, and on nothing else.
+    """
+
+    def __init__(self, seed: Seed) -> None:
+        self._stream = Random(str(seed))
+
+    def choose(self, view: SeatView) -> Move:
+        """Any legal move."""
+        return self._stream.choice(view.legal)

@@ -1,0 +1,22 @@
+"""The games as data: one TOML file each, with its source, its clauses and its variations."""
+
+from doublesix.rulesets.codec import format_value, from_plain, parse_value, to_plain
+from doublesix.rulesets.game import Category, Game, Variation
+from doublesix.rulesets.loader import games, load, rule_set
+from doublesix.rulesets.spec import from_spec, nearest_spec, spec
+
+__all__ = [
+    "Category",
+    "Game",
+    "Variation",
+    "format_value",
+    "from_plain",
+    "from_spec",
+    "games",
+    "load",
+    "nearest_spec",
+    "parse_value",
+    "rule_set",
+    "spec",
+    "to_plain",
+]

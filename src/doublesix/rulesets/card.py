@@ -1,0 +1,136 @@
+"""The rule card: what a rule set says, in plain English, made from its values and never written twice."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.rulesets.codec import format_value
+from doublesix.rulesets.game import Game
+from doublesix.rulesets.parameters import KNOWN
+from doublesix.rulesets.sentences import ending, playing, scoring, setting_up
+from doublesix.rulesets.sentences.english import Sentences
+
+__all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One rule in words.
+
+    Attributes:
+        text: The rule.
+        clauses: Ids of the clauses that it rests on; empty for a ruling of ours, or a game whose text has no ids.
+        differs: Whether the document says otherwise.
+    """
+
+    text: str
+    clauses: tuple[str, ...]
+    differs: bool
+
+    def __str__(self) -> str:
+        """The rule with its clauses in brackets."""
+        return f"{self.text} ({', '.join(self.clauses)})" if self.clauses else self.text
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of the card: a title, and the rules under it."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """One parameter: what it is set to, what else it could be, and what the document says where that differs."""
+
+    name: str
+    value: str
+    allowed: str
+    meaning: str
+    document: str | None
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A parameter in which rules differ from those of a game's document, both values as text."""
+
+    name: str
+    value: str
+    document: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """Everything that is to be known about a rule set.
+
+    Attributes:
+        title: What the rules are called.
+        sections: The rules in words.
+        switches: The same as the 37 parameters.
+        game: The game that they come from, which also knows its variations, source and exceptions; if known.
+    """
+
+    title: str
+    sections: tuple[Section, ...]
+    switches: tuple[Switch, ...]
+    game: Game | None
+
+
+_SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
+    ("Players and tiles", setting_up.players_and_tiles),
+    ("The lead", setting_up.lead),
+    ("The layout", playing.layout),
+    ("Drawing and passing", playing.drawing_and_passing),
+    ("Scoring in play", scoring.scoring_in_play),
+    ("Claiming", scoring.claiming),
+    ("End of a round", ending.end_of_a_round),
+    ("Scoring a round", ending.scoring_a_round),
+    ("The match", ending.match),
+    ("Tally", ending.tally),
+)
+
+
+def card(rules: RuleSet, game: Game | None = None) -> Card:
+    """The card of ``rules``; with a ``game`` it also shows where they differ from it.
+
+    >>> from doublesix.rulesets.loader import load
+    >>> game = load("five-up")
+    >>> str(card(game.rules, game).sections[-2].lines[0])
+    'The first side to reach 100 points or more wins the match. (FU-23)'
+    """
+    changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
+    sections = tuple(Section(title, _lines(rules, make, set(changed))) for title, make in _SECTIONS)
+    switches = tuple(
+        Switch(
+            name=name,
+            value=format_value(name, getattr(rules, name)),
+            allowed=KNOWN[name].allowed,
+            meaning=KNOWN[name].meaning,
+            document=changed[name].document if name in changed else None,
+        )
+        for name in PARAMETERS
+    )
+    return Card(rules.name, tuple(section for section in sections if section.lines), switches, game)
+
+
+def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
+    """The parameters in which ``rules`` differ from those of a game's document, in their usual order.
+
+    >>> from doublesix.rulesets.loader import load, rule_set
+    >>> differences(rule_set("five-up", ["to-200"]), load("five-up"))
+    (Difference(name='target', value='200', document='100'),)
+    """
+    return tuple(
+        Difference(name, format_value(name, mine), format_value(name, theirs))
+        for name in PARAMETERS
+        if (mine := getattr(rules, name)) != (theirs := getattr(document_game.rules, name))
+    )
+
+
+def _lines(rules: RuleSet, make: Callable[[RuleSet], Sentences], changed: set[str]) -> tuple[Line, ...]:
+    return tuple(
+        Line(sentence.text, rules.clauses_of(*sentence.topics), differs=not changed.isdisjoint(sentence.topics))
+        for sentence in make(rules)
+    )

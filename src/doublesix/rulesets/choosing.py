@@ -1,0 +1,86 @@
+"""A game's rules with variations and house rules chosen: what each changes, and which cannot go together."""
+
+from collections.abc import Iterable, Mapping
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.codec import build, format_value, parse_value, read_value
+from doublesix.rulesets.game import Game, Variation
+from doublesix.rulesets.parameters import nearest
+from doublesix.rulesets.values import Value, shown
+
+__all__ = ["choose"]
+
+
+def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, object]) -> RuleSet:
+    """The rules of ``game`` with these variations and house rules.
+
+    Raises:
+        RuleSetError: If there is no such variation or rule, two of them set one rule to different values, or the rules
+            that come out contradict themselves.
+    """
+    chosen = [_variation(game, name) for name in dict.fromkeys(variations)]
+    changes, topics = _changes(chosen)
+    own = _read_all(house_rules)
+    for name, value in own.items():
+        if name in changes and changes[name][0] != value:
+            raise RuleSetError(
+                f"the house rule {name}={format_value(name, value)} and the variation {changes[name][1]}, which says"
+                f" {name}={format_value(name, changes[name][0])}, cannot go together; leave one of them out"
+            )
+    values: dict[str, Value] = {name: getattr(game.rules, name) for name in PARAMETERS}
+    values |= {name: value for name, (value, _) in changes.items()}
+    own = {name: own[name] for name in PARAMETERS if name in own and own[name] != values[name]}
+    clauses = dict(game.rules.clauses)
+    clauses |= dict.fromkeys((*changes, *own), ()) | _kept(game, changes) | topics
+    return build(_name(game, chosen, own), values | own, clauses | dict.fromkeys(own, ()))
+
+
+def _variation(game: Game, name: str) -> Variation:
+    word = name.strip().lower()
+    if word in game.variations:
+        return game.variations[word]
+    raise RuleSetError(f"{game.name} has no variation {shown(name)}; {nearest(word, game.variations)}")
+
+
+def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dict[str, tuple[str, ...]]]:
+    """What the variations set, each with the variation that does, and the clauses that stand behind it."""
+    changes: dict[str, tuple[Value, str]] = {}
+    topics: dict[str, tuple[str, ...]] = {}
+    for variation in chosen:
+        for name, value in variation.changes.items():
+            if name in changes and changes[name][0] != value:
+                said, other = changes[name]
+                raise RuleSetError(
+                    f"the variations {other} and {variation.name} cannot go together: {other} says"
+                    f" {name}={format_value(name, said)}, {variation.name} says {name}={format_value(name, value)}"
+                )
+            changes.setdefault(name, (value, variation.name))
+        for topic, ids in variation.topics.items():
+            topics[topic] = tuple(dict.fromkeys((*topics.get(topic, ()), *ids)))
+    return changes, topics
+
+
+def _kept(game: Game, changes: Mapping[str, tuple[Value, str]]) -> dict[str, tuple[str, ...]]:
+    """Clauses of rules that a variation names but leaves as they are."""
+    same = (name for name, (value, _) in changes.items() if value == getattr(game.rules, name))
+    return {name: game.rules.clauses_of(name) for name in same}
+
+
+def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:
+    own: dict[str, Value] = {}
+    wrong = []
+    for name, value in house_rules.items():
+        try:
+            own[name] = parse_value(name, value) if isinstance(value, str) else read_value(name, value)
+        except RuleSetError as error:
+            wrong.append(str(error))
+    if wrong:
+        raise RuleSetError("\n".join(wrong))
+    return own
+
+
+def _name(game: Game, chosen: list[Variation], own: Mapping[str, Value]) -> str:
+    """«Threes and Fives + no-spinner; target=200»: the game, its variations, and the house rules that change it."""
+    rules = (f"; {name}={format_value(name, value)}" for name, value in own.items())
+    return game.name + "".join(f" + {variation.name}" for variation in chosen) + "".join(rules)

@@ -1,0 +1,150 @@
+"""Games by their name or file, and rule sets of a game with variations and house rules."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.choosing import choose
+from doublesix.rulesets.codec import build
+from doublesix.rulesets.game import Category, Game, Variation
+from doublesix.rulesets.gamefile import GameFile, read_game_file
+from doublesix.rulesets.parameters import nearest
+from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, source_addresses
+from doublesix.rulesets.values import Value, shown
+
+__all__ = ["games", "load", "rule_set"]
+
+
+def games() -> tuple[Game, ...]:
+    """Every game of the package: the six documents' first, then the catalogue.
+
+    >>> [game.id for game in games()][:2]
+    ['merry-go-round', 'threes-and-fives']
+    """
+    return tuple(_packaged(game) for game in game_ids())
+
+
+def load(name_or_path: str | Path) -> Game:
+    """The game of that name, or of that TOML file.
+
+    A name is an id (``five-up``), the code of a document (``FU``), or another name that only one game has.
+
+    >>> load("Five-Up").rules.target
+    100
+
+    Raises:
+        RuleSetError: If there is no such game, or the file cannot be read, is no rule set, or contradicts itself.
+    """
+    if is_path(name_or_path):
+        return _own(Path(name_or_path), ())
+    return _packaged(_id(str(name_or_path)))
+
+
+def rule_set(
+    game: str | Path | Game,
+    variations: Iterable[str] = (),
+    house_rules: Mapping[str, object] = MappingProxyType({}),
+) -> RuleSet:
+    """The rules of a game with variations and house rules; its name tells them.
+
+    Args:
+        game: A game, or its name or file.
+        variations: Names of variations of that game.
+        house_rules: New values of parameters: text as after ``--rule``, or plain data.
+
+    >>> rule_set("threes-and-fives", ["no-spinner"], {"target": "200"}).name
+    'Threes and Fives + no-spinner; target=200'
+
+    Raises:
+        RuleSetError: If there is no such game, variation or rule, two of them contradict each other, or the rules
+            that come out contradict themselves.
+    """
+    return choose(game if isinstance(game, Game) else load(game), variations, house_rules)
+
+
+def _slug(name: str) -> str:
+    return "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+
+
+def _id(name: str) -> str:
+    slug = _slug(name)
+    if slug in game_ids():
+        return slug
+    known = games()
+    for game in known:
+        if slug == game.code.lower() and slug:
+            return game.id
+    also = [game.id for game in known if slug in {_slug(other) for other in (game.name, *game.also_called)}]
+    if len(also) == 1:
+        return also[0]
+    if also:
+        raise RuleSetError(f"{shown(name)} is the name of several games; choose one of {', '.join(also)}")
+    raise RuleSetError(f"there is no game called {shown(name)}; {nearest(slug, game_ids())}")
+
+
+@cache
+def _packaged(game: str) -> Game:
+    file = read_game_file(packaged_file(game), f"{game}.toml")
+    category = Category.DOCUMENT if game in DOCUMENTS else Category.CATALOGUE
+    parent = _packaged(file.parent) if file.parent else None
+    return _assemble(game, category, file, parent)
+
+
+def _own(path: Path, above: tuple[Path, ...]) -> Game:
+    """The user's own game; ``above`` are the files that name it as their parent, outermost first."""
+    place = Path(path).absolute()
+    file = read_game_file(own_file(path), shown(str(path)))
+    parent = None
+    if file.parent and is_path(file.parent):
+        lineage = (*above, place)
+        next_up = Path(place.parent, file.parent)
+        try:
+            circle = any(next_up.samefile(child) for child in lineage)
+        except (OSError, ValueError):
+            circle = False  # the file that is not there is reported when it is opened
+        if circle:
+            raise RuleSetError(f"{shown(str(path))} is its own ancestor through the parent {shown(file.parent)}")
+        parent = _own(next_up, lineage)
+    elif file.parent:
+        parent = _packaged(_id(file.parent))
+    return _assemble(path.name.removesuffix(".toml"), Category.OWN, file, parent)
+
+
+def _assemble(game: str, category: Category, file: GameFile, parent: Game | None) -> Game:
+    """A game of what its file says and, for the rest, its parent's rules.
+
+    A file that names its own text stands on that alone; one that does not inherits its parent's clauses, where it
+    changes nothing, and variations too.
+    """
+    values = _values(game, file, parent)
+    heir = parent if parent is not None and not (file.sources or file.document) else None
+    clauses = dict(heir.rules.clauses) if heir else {}
+    clauses = {topic: ids for topic, ids in clauses.items() if topic not in file.parameters} | file.clauses
+    variations: dict[str, Variation] = (dict(heir.variations) if heir else {}) | file.variations
+    return Game(
+        id=game,
+        name=file.name,
+        category=category,
+        document=file.document or (heir.document if heir else ""),
+        source="; ".join(source_addresses().get(key, key) for key in file.sources) or (heir.source if heir else ""),
+        code=file.code or (heir.code if heir else ""),
+        summary=file.summary,
+        exceptions=file.exceptions,
+        also_called=file.also_called,
+        rules=build(file.name, values, clauses),
+        variations=MappingProxyType(variations),
+    )
+
+
+def _values(game: str, file: GameFile, parent: Game | None) -> dict[str, Value]:
+    inherited: dict[str, Value] = {name: getattr(parent.rules, name) for name in PARAMETERS} if parent else {}
+    values = inherited | file.parameters
+    if missing := [name for name in PARAMETERS if name not in values]:
+        raise RuleSetError(
+            f"{shown(game)} leaves open: {', '.join(missing)}; give them under [parameters],"
+            " or name a parent from which to take what is not said, such as parent = «five-up»"
+        )
+    return values

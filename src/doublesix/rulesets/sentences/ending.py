@@ -1,0 +1,143 @@
+"""The end of a round, what it scores, the match and the tally."""
+
+from doublesix.core.options import (
+    BlockedScore,
+    BlockedTie,
+    DominoScore,
+    Finish,
+    PartnerHand,
+    Partnership,
+    Tally,
+)
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, side
+
+__all__ = ["end_of_a_round", "match", "scoring_a_round", "tally"]
+
+_FEWEST = "In a blocked round the player with the fewest pips scores"
+
+
+def end_of_a_round(rules: RuleSet) -> Sentences:
+    """When a round is over."""
+    text = (
+        "A round ends when a player has played the last tile in hand (goes out, or «dominoes»), or when it is blocked."
+    )
+    yield Sentence(text, ("round_end",))
+    text = "It is blocked when nobody can play and no more tiles may be drawn."
+    yield Sentence(text, ("blocked",))
+    if rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}:
+        text = "Who went out wins the round; a blocked round is won by the hand with the fewest pips."
+        yield Sentence(text, ("settlement",))
+
+
+def scoring_a_round(rules: RuleSet) -> Sentences:
+    """What going out and a blocked round score."""
+    yield from _domino(rules)
+    yield _blocked(rules)
+    if rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}:
+        yield _tie(rules)
+    if DominoScore.OPPONENTS is rules.domino_score or isinstance(rules.blocked_score, BlockedScore):
+        yield from _rounding(rules)
+    if rules.get_in:
+        text = f"A {side(rules)} that is not on the board scores nothing for a round."
+        yield Sentence(text, ("get_in", "domino_score", "blocked_score"))
+
+
+def _domino(rules: RuleSet) -> Sentences:
+    if isinstance(rules.domino_score, int):
+        yield Sentence(f"Going out scores {count_of(rules.domino_score, 'point')}.", ("domino_score",))
+        return
+    if rules.domino_score is DominoScore.NONE:
+        yield Sentence("Going out scores nothing.", ("domino_score",))
+        return
+    yield Sentence("Going out scores the pips left in the opponents' hands.", ("domino_score",))
+    if rules.partnership is Partnership.NEVER:
+        return
+    text = "The partner's hand is left aside."
+    if rules.partner_hand is PartnerHand.SUBTRACT:
+        text = "The pips in the partner's hand are taken off; that can cost points, but no score falls below 0."
+    yield Sentence(text, ("partner_hand",))
+
+
+def _blocked(rules: RuleSet) -> Sentence:
+    if isinstance(rules.blocked_score, int):
+        return Sentence(f"{_FEWEST} {count_of(rules.blocked_score, 'point')}.", ("blocked_score",))
+    match rules.blocked_score:
+        case BlockedScore.OPPONENTS:
+            text = f"{_FEWEST} the pips in the opponents' hands; the player's own are not taken off."
+        case BlockedScore.DIFFERENCES:
+            text = f"{_FEWEST}, from each opponent, that opponent's pips less the player's own."
+        case BlockedScore.CASCADE:
+            text = (
+                "In a blocked round every player, the lowest hand first, scores the difference to each opponent who"
+                " holds more pips."
+            )
+        case BlockedScore.NONE:
+            text = "A blocked round scores nothing."
+    return Sentence(text, ("blocked_score",))
+
+
+def _tie(rules: RuleSet) -> Sentence:
+    nothing = "When two sides tie for the fewest pips, nobody scores."
+    match rules.blocked_tie:
+        case BlockedTie.SPLIT:
+            text = "Sides that tie for the fewest pips share what the other hands are worth."
+        case BlockedTie.SPLIT_IF_THREE if 3 in rules.players:  # noqa: PLR2004 - three players
+            text = "Two of three players who tie for the fewest pips share the third hand"
+            text += "; any other tie scores nothing." if rules.players != (3,) else "."
+        case BlockedTie.NONE | BlockedTie.SPLIT_IF_THREE:
+            text = nothing
+    if rules.partnership is not Partnership.NEVER:
+        text += " Partners do not tie with each other."
+    return Sentence(text, ("blocked_tie",))
+
+
+def _rounding(rules: RuleSet) -> Sentences:
+    topics = ("rounding", "rounding_each")
+    if rules.rounding == 1:
+        yield Sentence("Nothing is rounded: every pip counts.", topics)
+    elif rules.rounding_each:
+        yield Sentence(
+            f"What each hand adds is rounded to the nearest {rules.rounding} before the sum is made.", topics
+        )
+    else:
+        yield Sentence(f"The sum is rounded to the nearest {rules.rounding}: 12 becomes 10, 13 becomes 15.", topics)
+    if rules.pips_per_point > 1:
+        yield Sentence(f"Then every {rules.pips_per_point} pips make one point.", ("pips_per_point",))
+
+
+def match(rules: RuleSet) -> Sentences:
+    """How the match is won."""
+    who, points = side(rules), count_of(rules.target, "point")
+    if rules.exact:
+        text = (
+            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of it,"
+            " and play goes on to the left."
+        )
+    else:
+        text = f"The first {who} to reach {points} or more wins the match."
+    yield Sentence(text, ("target", "exact"))
+    text = "That ends the match at once, even in the middle of a round."
+    if rules.finish is Finish.HAND_END:
+        text = "The round is played to its end first; of those who are there then, the highest score wins."
+    yield Sentence(text, ("finish",))
+    if rules.skunk is not None:
+        text = f"A {who} with {count_of(rules.skunk, 'point')} or more while no opponent is on the board wins at once."
+        yield Sentence(text, ("skunk",))
+
+
+def tally(rules: RuleSet) -> Sentences:
+    """How the score is drawn."""
+    match rules.tally:
+        case Tally.POINTS:
+            text = "The score is written in figures."
+        case Tally.PEGS:
+            text = f"The score is pegged on a track of {count_of(rules.target, 'hole')}."
+        case Tally.STROKES:
+            text = "The score is drawn in strokes, one for every five points."
+        case Tally.HOUSES:
+            text = (
+                "The score is drawn in houses of 50: one stroke for 5, a cross for 10, then a quarter for each further"
+                " 10 and half a quarter for 5."
+            )
+    yield Sentence(text, ("tally",))

@@ -1,0 +1,92 @@
+"""Small help for English sentences: numbers as words, lists, and values that depend on the number of players."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from doublesix.core.options import Partnership
+from doublesix.core.rules import RuleSet, Topic
+
+__all__ = ["Sentence", "Sentences", "by_seats", "count_of", "listed", "side", "word"]
+
+_WORDS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One or more sentences, and the topics (parameters among them) that they tell of."""
+
+    text: str
+    topics: tuple[Topic, ...]
+
+
+Sentences: TypeAlias = Iterator[Sentence]
+
+
+def word(number: int) -> str:
+    """A number in words, in digits from nineteen.
+
+    >>> word(3), word(61)
+    ('three', '61')
+    """
+    return _WORDS[number] if 0 <= number < len(_WORDS) else str(number)
+
+
+def count_of(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> count_of(1, "tile"), count_of(2, "tile")
+    ('1 tile', '2 tiles')
+    """
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(things: Iterable[str], conjunction: str = "and") -> str:
+    """Things in a row.
+
+    >>> listed(["two", "three", "four"], "or")
+    'two, three or four'
+    """
+    *others, last = things
+    return f"{', '.join(others)} {conjunction} {last}" if others else last
+
+
+def by_seats(values: Mapping[int, str]) -> str:
+    """What depends on the number of players, like ones together; bare where it does not.
+
+    >>> by_seats({2: "7 tiles", 3: "5", 4: "5"})
+    '7 tiles when two play, 5 when three or four play'
+    >>> by_seats({2: "9 tiles"})
+    '9 tiles'
+    """
+    if len(set(values.values())) == 1:
+        return next(iter(values.values()))
+    groups: dict[str, list[str]] = {}
+    for seats, text in values.items():
+        groups.setdefault(text, []).append(word(seats))
+    return ", ".join(f"{text} when {listed(seats, 'or')} play" for text, seats in groups.items())
+
+
+def side(rules: RuleSet) -> str:
+    """Who scores: a player, or a side where there can be pairs."""
+    return "player" if rules.partnership is Partnership.NEVER else "side"

@@ -1,0 +1,93 @@
+"""Scoring in play, and claiming."""
+
+from typing import Final
+
+from doublesix.core.options import Claiming, CountScore, Crosswise, SpinnerCount, SpinnerPolicy
+from doublesix.core.points import play_points
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, listed, side
+
+__all__ = ["claiming", "scoring_in_play"]
+
+LARGEST_COUNT: Final = 36
+"""The largest count with a double-six set and one spinner; examples stay below it where they can."""
+
+
+def scoring_in_play(rules: RuleSet) -> Sentences:
+    """What a play scores on the table."""
+    if not rules.divisors:
+        yield Sentence("Nothing is scored in play.", ("divisors",))
+        return
+    text = "After every play, the lead included, the pips on the open ends are counted."
+    yield Sentence(text, ("count", "examples"))
+    yield _doubles(rules)
+    if rules.spinner is not SpinnerPolicy.NONE:
+        text = "The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun."
+        if rules.spinner_count is SpinnerCount.WHILE_EXPOSED:
+            text = "The spinner counts its number once for each of its two ends that is not yet covered."
+        yield Sentence(text, ("spinner_count",))
+    yield _worth(rules)
+    yield Sentence("A count of 0 scores nothing.", ("count",))
+    if rules.get_in:
+        text = (
+            f"The first score of a {side(rules)} must be {count_of(rules.get_in, 'point')} or more, made with one play;"
+            " until then nothing counts. After that, «on the board», every score does."
+        )
+        yield Sentence(text, ("get_in", "board"))
+
+
+def _doubles(rules: RuleSet) -> Sentence:
+    whole = "counts both halves until its far side is covered"
+    match rules.crosswise:
+        case Crosswise.ALL:
+            text = f"A double at an open end {whole}."
+        case Crosswise.SPINNERS if rules.spinner is not SpinnerPolicy.NONE:
+            text = "A double at an open end counts one half, unless it is a spinner."
+        case Crosswise.SPINNERS | Crosswise.NONE:
+            text = "A double at an open end counts one half, like every tile."
+    return Sentence(text, ("crosswise",))
+
+
+def _worth(rules: RuleSet) -> Sentence:
+    """What a count is worth, with examples that the rules themselves work out."""
+    multiple = f"a multiple of {listed([str(divisor) for divisor in rules.divisors], 'or of')}"
+    if rules.count_score is CountScore.QUOTIENT:
+        text = f"A count that is {multiple} scores how often it is one"
+        if len(rules.divisors) > 1:
+            text += ", for each of them"
+    else:
+        text = f"A count that is {multiple} scores its pips"
+        if len(rules.divisors) > 1:
+            text += ", once for each of them"
+    examples = (f"{count} makes {count_of(play_points(rules, count), 'point')}" for count in _examples(rules))
+    return Sentence(f"{text}: {listed(examples)}.", ("divisors", "count_score"))
+
+
+def _examples(rules: RuleSet) -> tuple[int, ...]:
+    """Counts that show it: twice each divisor alone, and the least that is a multiple of two of them."""
+    single = {divisor * 2 for divisor in rules.divisors}
+    both = [
+        count
+        for count in range(1, LARGEST_COUNT + 1)
+        if sum(count % divisor == 0 for divisor in rules.divisors) > 1 and count not in single
+    ]
+    return (*sorted(single), *both[:1])
+
+
+def claiming(rules: RuleSet) -> Sentences:
+    """Whether a score has to be claimed."""
+    if not rules.divisors:
+        return
+    window = "before the next player plays, draws or passes"
+    match rules.claim:
+        case Claiming.AUTO:
+            yield Sentence("Scores count by themselves; nobody has to claim them.", ("claim",))
+        case Claiming.CALL:
+            yield Sentence(f"A score must be claimed {window}; if it is not, it is lost.", ("claim",))
+        case Claiming.MUGGINS:
+            yield Sentence(f"A score must be claimed {window}.", ("claim",))
+            text = (
+                "When the player lets it go, an opponent who calls in that time takes it; of several the nearest to the"
+                " player's left."
+            )
+            yield Sentence(text, ("steal",))

@@ -1,0 +1,172 @@
+"""Players, tiles and the lead."""
+
+from doublesix.core.options import (
+    BlockedLead,
+    DominoScore,
+    Drawing,
+    FirstLead,
+    LeadTile,
+    NextLead,
+    NoDouble,
+    Partnership,
+    SingleOrder,
+)
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import pips_of
+from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, listed, word
+
+__all__ = ["lead", "players_and_tiles"]
+
+
+def players_and_tiles(rules: RuleSet) -> Sentences:
+    """The aim, who plays, and what is dealt."""
+    yield _aim(rules)
+    yield _players(rules)
+    if rules.partnership is not Partnership.NEVER:
+        text = "Partners sit opposite each other, play their hands by themselves, and share one score."
+        yield Sentence(text, ("partnership",))
+    if rules.players == (2,):
+        yield Sentence("The two sit opposite each other.", ("seating",))
+    yield Sentence("Turns go round to the left, clockwise.", ("turn_order",))
+    number = len(rules.tiles)
+    text = f"The game needs a double-{word(rules.set)} set: {number} tiles, {pips_of(rules.tiles)} pips."
+    yield Sentence(text, ("set",))
+    yield Sentence("The tiles are shuffled face down before every round.", ("shuffle",))
+    sizes = {seats: str(rules.hand_size_for(seats)) for seats in rules.players}
+    tiles = "tile" if set(sizes.values()) == {"1"} else "tiles"
+    sizes[rules.players[0]] += f" {tiles}"
+    if len({size.split()[0] for size in sizes.values()}) == 1:
+        sizes = dict.fromkeys(sizes, sizes[rules.players[0]])
+    yield Sentence(f"Each player draws {by_seats(sizes)}, hidden from the others.", ("hand_size",))
+    yield _rest(rules)
+
+
+def _aim(rules: RuleSet) -> Sentence:
+    on_table = "to score on the table, by the count of the open ends"
+    out = "to be the first to go out"
+    if not rules.divisors:
+        return Sentence(f"The aim is {out}, and to hold few pips when nobody can go on.", ("aim",))
+    going_out = "" if rules.domino_score is DominoScore.NONE else f", and {out}"
+    return Sentence(f"The aim is {on_table}{going_out}.", ("aim",))
+
+
+def _players(rules: RuleSet) -> Sentence:
+    who = f"For {listed([word(seats) for seats in rules.players], 'or')} players"
+    only_four = rules.players == (4,)
+    match rules.partnership:
+        case Partnership.NEVER:
+            how = ", each alone"
+        case Partnership.OPTIONAL:
+            how = ", each alone or as two pairs" if only_four else ", each alone; four may also play as two pairs"
+        case Partnership.IF_FOUR:
+            how = ", as two pairs" if only_four else ", each alone; but four always play as two pairs"
+    return Sentence(f"{who}{how}.", ("players", "partnership"))
+
+
+def _rest(rules: RuleSet) -> Sentence:
+    left = {seats: len(rules.tiles) - seats * rules.hand_size_for(seats) for seats in rules.players}
+    if not any(left.values()):
+        return Sentence("All tiles are dealt.", ("boneyard",))
+    use = "make up the boneyard, face down"
+    if rules.draw is Drawing.NONE and rules.no_double is not NoDouble.DRAW:
+        use = "stay face down and out of play"
+    numbers = by_seats({seats: str(number) if number else "none" for seats, number in left.items()})
+    return Sentence(f"The tiles that are left {use}: {numbers}.", ("boneyard",))
+
+
+def lead(rules: RuleSet) -> Sentences:
+    """Who leads and what, now and in later rounds."""
+    yield _leader(rules)
+    yield _lead_tile(rules)
+    yield from _missing(rules)
+    yield _later(rules)
+
+
+def _heaviest(rules: RuleSet) -> str:
+    if rules.single_order is SingleOrder.HIGH_THEN_LOW:
+        return "by the higher half, then by the lower"
+    return "by total pips, then by the higher half"
+
+
+def _leader(rules: RuleSet) -> Sentence:
+    match rules.first_lead:
+        case FirstLead.LOT:
+            text = (
+                "Lots decide who leads: each player draws a tile, and the heaviest leads, by total pips, then by the"
+                " higher half. The lots go back before the deal."
+            )
+            return Sentence(text, ("first_lead",))
+        case FirstLead.HIGHEST_DOUBLE:
+            return Sentence("The player who holds the highest double leads.", ("first_lead",))
+        case FirstLead.HEAVIEST_TILE:
+            text = f"The player who holds the heaviest tile leads, {_heaviest(rules)}."
+            return Sentence(text, ("first_lead", "single_order"))
+
+
+def _lead_tile(rules: RuleSet) -> Sentence:
+    match rules.lead_tile:
+        case LeadTile.DOUBLE:
+            text = "The lead must be a double; any double held will do."
+        case LeadTile.DOUBLE_OR_SCORE:
+            text = "The lead must be a double or a tile that scores."
+        case LeadTile.FORCED if rules.first_lead is not FirstLead.LOT:
+            text = "That tile must be led."
+            if rules.next_lead is not NextLead.SAME:
+                text += " Who leads for another reason may lead any tile."
+        case LeadTile.ANY | LeadTile.FORCED:
+            text = "The leader may lead any tile."
+    return Sentence(text, ("lead_tile",))
+
+
+def _missing(rules: RuleSet) -> Sentences:
+    """What happens when the double that the lead needs is missing."""
+    by_double = rules.first_lead is FirstLead.HIGHEST_DOUBLE
+    if by_double:
+        yield _nobody_holds_one(rules)
+    if rules.lead_tile in {LeadTile.ANY, LeadTile.FORCED} or (by_double and rules.next_lead is NextLead.SAME):
+        return
+    match rules.no_double:
+        case NoDouble.REDEAL:
+            text = "If the leader holds no such tile, all tiles go back and are dealt again."
+        case NoDouble.DRAW:
+            text = (
+                "A leader without one draws one tile at a time until one comes, and must lead that very tile; the others"
+                " stay in hand. When no more may be drawn the lead passes to the left."
+            )
+        case NoDouble.PASS | NoDouble.HEAVIEST_SINGLE:
+            text = "A leader without one passes the lead to the left; if nobody can lead, the tiles are dealt again."
+    yield Sentence(text, ("no_double",))
+
+
+def _nobody_holds_one(rules: RuleSet) -> Sentence:
+    match rules.no_double:
+        case NoDouble.REDEAL | NoDouble.PASS:
+            text = "If nobody holds a double, all tiles go back, are shuffled and dealt again."
+            return Sentence(text, ("no_double",))
+        case NoDouble.HEAVIEST_SINGLE:
+            text = f"If nobody holds a double, the heaviest single leads instead, {_heaviest(rules)}."
+            return Sentence(text, ("no_double", "single_order"))
+        case NoDouble.DRAW:
+            text = (
+                "If nobody holds a double, the first player draws one tile at a time until a double comes, and must lead"
+                " it; the others stay in hand. When no more may be drawn the lead passes to the left."
+            )
+            return Sentence(text, ("no_double",))
+
+
+def _later(rules: RuleSet) -> Sentence:
+    again = rules.blocked_lead is BlockedLead.SAME
+    match rules.next_lead:
+        case NextLead.SAME:
+            text = "The leader of every round is found in this way."
+        case NextLead.WINNER:
+            text = "The player who went out leads the next round; after a blocked round "
+            text += "the leader is found as in the first." if again else "the lowest hand leads, unless two sides tie."
+        case NextLead.LEFT:
+            text = "After each round, blocked or not, the lead passes to the left."
+            if again:
+                text = (
+                    "After a round in which somebody went out the lead passes to the left; after a blocked round the"
+                    " leader is found as in the first."
+                )
+    return Sentence(text, ("next_lead", "blocked_lead"))

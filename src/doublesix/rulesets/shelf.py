@@ -1,0 +1,68 @@
+"""Where game files lie: ours in the package, and the user's own anywhere."""
+
+import os
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.gamefile import parse_toml
+from doublesix.rulesets.values import shown
+
+__all__ = ["DOCUMENTS", "game_ids", "is_path", "own_file", "packaged_file", "source_addresses"]
+
+DOCUMENTS: Final = (
+    "merry-go-round",
+    "threes-and-fives",
+    "double-six-dominoes",
+    "multiples-of-five",
+    "double-six-endless",
+    "five-up",
+)
+"""The six documents' games, in the order of the rules analysis; all other games in the package are the catalogue."""
+
+LARGEST_FILE: Final = 1 << 20
+_ROOM: Final = files("doublesix.rulesets")
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """Ids of the games in the package: the documents' first, then the catalogue by the alphabet."""
+    found = {entry.name.removesuffix(".toml") for entry in (_ROOM / "games").iterdir() if entry.name.endswith(".toml")}
+    return (*DOCUMENTS, *sorted(found - set(DOCUMENTS)))
+
+
+def packaged_file(game: str) -> bytes:
+    """The file of one of `game_ids`."""
+    return (_ROOM / "games" / f"{game}.toml").read_bytes()
+
+
+@cache
+def source_addresses() -> dict[str, str]:
+    """Where each source can be found, by its key in the rules analysis."""
+    table = parse_toml((_ROOM / "sources.toml").read_bytes(), "sources.toml")
+    return {key: str(address) for key, address in table.items()}
+
+
+def is_path(name: str | Path) -> bool:
+    """Whether this names a file rather than a game: it is a path, has a folder, or ends like our files."""
+    return isinstance(name, Path) or name.endswith(".toml") or os.sep in name or "/" in name
+
+
+def own_file(path: Path) -> bytes:
+    """The user's own file.
+
+    Raises:
+        RuleSetError: If it cannot be read, or is far too large to be a rule set.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise RuleSetError(f"{shown(str(path))} cannot be read: {error.strerror or error}") from None
+    except ValueError:
+        raise RuleSetError(f"{shown(str(path))} is not the name of a file") from None
+    if len(data) > LARGEST_FILE:
+        raise RuleSetError(f"{shown(str(path))} is too large for a rule set (more than 1 MiB)")
+    return data

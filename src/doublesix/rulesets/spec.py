@@ -1,0 +1,89 @@
+"""Rule sets as one short word: ``threes-and-fives+no-spinner;target=200``, there and back."""
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.errors import RuleSetError
+from doublesix.rulesets.codec import format_value
+from doublesix.rulesets.game import Variation
+from doublesix.rulesets.loader import games, rule_set
+from doublesix.rulesets.values import shown
+
+__all__ = ["from_spec", "nearest_spec", "spec", "split_spec"]
+
+
+def spec(rules: RuleSet) -> str:
+    """The shortest text that names these rules: what was chosen if that is known, else the `nearest_spec`.
+
+    >>> spec(rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"}))
+    'threes-and-fives+no-spinner+reserve;target=200'
+    """
+    for game in games():
+        if rules.name.startswith(game.name):
+            chosen = game.id + rules.name.removeprefix(game.name).replace(" ", "")
+            try:
+                if from_spec(chosen) == rules:
+                    return chosen
+            except RuleSetError:
+                continue
+    return nearest_spec(rules)
+
+
+def from_spec(text: str) -> RuleSet:
+    """The rule set that a text such as `spec` writes names.
+
+    >>> from_spec("five-up;target=200").target
+    200
+
+    Raises:
+        RuleSetError: If it names a game, variation or rule that there is not, or rules that contradict each other.
+    """
+    game, variations, house_rules = split_spec(text)
+    return rule_set(game, variations, house_rules)
+
+
+def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
+    """The game, the variations (after ``+``) and the house rules (after ``;``) of a text.
+
+    >>> split_spec("five-up+partners;target=150")
+    ('five-up', ('partners',), {'target': '150'})
+
+    Raises:
+        RuleSetError: If a house rule is not written ``name=value``, or one is given twice.
+    """
+    head, *rest = (part.strip() for part in text.split(";"))
+    game, *variations = (part.strip() for part in head.split("+"))
+    house_rules: dict[str, str] = {}
+    for part in rest:
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if not (name and equals and value):
+            raise RuleSetError(f"{shown(part)} is not a house rule; write it name=value, such as target=200")
+        if house_rules.setdefault(name, value) != value:
+            raise RuleSetError(f"the rule {name} is given twice, as {shown(house_rules[name])} and as {shown(value)}")
+    return game, tuple(variations), house_rules
+
+
+def nearest_spec(rules: RuleSet) -> str:
+    """The game with the fewest differences to these rules, with variations and house rules for the differences.
+
+    `from_spec` gives the same 37 parameters back, lists in rising order; name and clauses are those of the game.
+
+    >>> nearest_spec(RuleSet(target=50))
+    'five-up;partnership=never;optional_draw=false;claim=auto;target=50;tally=points'
+    """
+    game = min(games(), key=lambda game: len(_differing(game.rules, rules)))
+    differing = _differing(game.rules, rules)
+    open_still = set(differing)
+    words = [game.id]
+    for variation in game.variations.values():
+        if _agrees(variation, rules) and open_still & variation.changes.keys():
+            words.append(f"+{variation.name}")
+            open_still -= variation.changes.keys()
+    words += [f";{name}={format_value(name, getattr(rules, name))}" for name in differing if name in open_still]
+    return "".join(words)
+
+
+def _differing(one: RuleSet, other: RuleSet) -> tuple[str, ...]:
+    return tuple(name for name in PARAMETERS if getattr(one, name) != getattr(other, name))
+
+
+def _agrees(variation: Variation, rules: RuleSet) -> bool:
+    return all(getattr(rules, name) == value for name, value in variation.changes.items())

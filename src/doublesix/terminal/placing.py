@@ -1,0 +1,137 @@
+"""Placing: where each tile of a layout lies on a table of a given size; the same for everybody who asks.
+
+The core's layout is a tree without a picture. Tiles are laid in the order of play, each where it costs least: lines go
+straight on while there is room and bend where there is none, and no end that can still be played on is walled in.
+Tiles on the table stay put as long as that works. When it does not, the whole tree is laid anew by a beam search.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import Final
+
+from doublesix.core.ends import End, Joint
+from doublesix.core.evolve import evolve
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
+from doublesix.core.options import Crosswise, SpinnerPolicy
+from doublesix.core.tiles import Tile
+from doublesix.terminal.felt import Felt, Size
+from doublesix.terminal.geometry import Lie, Spot
+
+__all__ = ["Size", "place"]
+
+BEAMS: Final = (16, 64)
+BEND: Final = 1.0
+BEND_AT_DOUBLE: Final = 3.0
+CROWDED: Final = (1000.0, 1.5, 0.4, 0.0)
+"""What an end costs that a single could be laid at in 0, 1, 2 or 3 ways."""
+
+ACROSS: Final = (Lie.ACROSS,)
+ALONG: Final = (Lie.STRAIGHT, Lie.LEFT, Lie.RIGHT)
+
+
+@dataclass(frozen=True)
+class Tree:
+    """What placing needs to know of a layout: its plays, and how its doubles lie. Hashable, unlike a picture."""
+
+    plays: tuple[Play, ...]
+    spinners: SpinnerPolicy
+    crosswise: Crosswise
+    highest: int
+
+    def is_spinner(self, tile: Tile) -> bool:
+        """Whether this tile is played on from four sides."""
+        if self.spinners is SpinnerPolicy.FIRST_DOUBLE:
+            return next((play.tile for play in self.plays if play.tile.is_double), None) is tile
+        return tile.is_double and self.spinners is SpinnerPolicy.ALL_DOUBLES
+
+    def lies(self, tile: Tile) -> tuple[Lie, ...]:
+        """How a tile may lie."""
+        if not tile.is_double or self.crosswise is Crosswise.NONE:
+            return ALONG
+        return ACROSS if self.crosswise is Crosswise.ALL or self.is_spinner(tile) else ALONG
+
+    def live(self, ends: Iterable[End]) -> list[End]:
+        """Those free ends at which a tile may still be laid: there is a tile left that fits, and the line goes on."""
+        used = [0] * (self.highest + 1)
+        for play in self.plays:
+            used[play.tile.high] += 1
+            used[play.tile.low] += not play.tile.is_double
+        return [end for end in ends if used[end.pip] <= self.highest and self._branches(end)]
+
+    def _branches(self, end: End) -> bool:
+        return end.joint not in {Joint.E1, Joint.E2} or self.is_spinner(end.tile)
+
+
+def place(layout: Layout, size: Size) -> tuple[Spot, ...] | None:
+    """A spot for every tile, in the order of play; `None` where the table is too small for any.
+
+    The first time a long layout is asked for costs some milliseconds, a re-layout some tens of them.
+    """
+    tree = Tree(layout.plays, layout.rules.spinner, layout.rules.crosswise, layout.rules.set)
+    felt = _felt(tree, size)
+    return None if felt is None else felt.spots
+
+
+@lru_cache(maxsize=4096)
+def _felt(tree: Tree, size: Size) -> Felt | None:
+    if not tree.plays:
+        return Felt(size)
+    before = _felt(evolve(tree, plays=tree.plays[:-1]), size)
+    if before is not None:
+        best = min(_continued(before, tree, tree.plays[-1]), key=lambda felt: _weight(felt, tree), default=None)
+        if best is not None and _weight(best, tree) < CROWDED[0]:
+            return best
+    return _laid_anew(tree, size)
+
+
+def _continued(felt: Felt, tree: Tree, play: Play) -> list[Felt]:
+    """Every felt that one more tile gives."""
+    found = []
+    for lie in tree.lies(play.tile):
+        after = felt.laid(play, lie)
+        if after is not None:
+            found.append(evolve(after, cost=felt.cost + _bend(play, lie)))
+    return found
+
+
+def _bend(play: Play, lie: Lie) -> float:
+    if play.end is None:
+        return 1000.0 if lie.bends else 0.0
+    if not lie.bends:
+        return 0.0
+    return BEND_AT_DOUBLE if play.end.tile.is_double else BEND
+
+
+def _weight(felt: Felt, tree: Tree) -> float:
+    """All that is against a picture: its bends, its size, and ends that have little room."""
+    wide, high = felt.box.width / felt.size.width, felt.box.height / felt.size.height
+    crowded = sum(CROWDED[felt.rooms(end)] for end in tree.live(felt.slots))
+    return felt.cost + crowded + 2.0 * (wide**4 + high**4)
+
+
+def _laid_anew(tree: Tree, size: Size) -> Felt | None:
+    """The whole tree again, by ever wider beams; at last without regard to the ends' room."""
+    for width in BEAMS:
+        felt = _beam(tree, size, width)
+        if felt is not None and _weight(felt, tree) < CROWDED[0]:
+            return felt
+    return _beam(tree, size, BEAMS[-1])
+
+
+def _beam(tree: Tree, size: Size, width: int) -> Felt | None:
+    felts = [Felt(size)]
+    for number, play in enumerate(tree.plays, start=1):
+        # The ends that will be covered need room as well, so every step looks at the whole tree.
+        felts = [after for felt in felts for after in _continued(felt, tree, play)]
+        coming = [later.end for later in tree.plays[number:] if later.end is not None]
+        felts = list(islice(sorted(felts, key=lambda felt: _prospect(felt, tree, coming)), width))
+    return min(felts, key=lambda felt: _weight(felt, tree), default=None)
+
+
+def _prospect(felt: Felt, tree: Tree, coming: list[End]) -> float:
+    ends = {*tree.live(felt.slots), *(end for end in coming if end in felt.slots)}
+    wide, high = felt.box.width / felt.size.width, felt.box.height / felt.size.height
+    return felt.cost + sum(CROWDED[felt.rooms(end)] for end in ends) + 2.0 * (wide**4 + high**4)

@@ -1,0 +1,66 @@
+"""Random walks through rounds, shared by the properties: every position that is reached is handed to a check."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from doublesix.core.match import Match, Need
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
+from doublesix.rulesets import games, load, rule_set
+from doublesix.testing.strategies import rule_sets, seatings
+
+PRESETS = tuple(game.id for game in games())
+VARIATIONS = tuple((game.id, variation) for game in games() for variation in game.variations)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A rule set, a seating and a seed: one round (or more, where tiles go back) of random moves."""
+
+    rules: RuleSet
+    seating: Seating
+    seed: int
+
+    def positions(self, moves: int = 400) -> Iterator[Position]:
+        """Every position of one round, the last one over unless ``moves`` ran out."""
+        stream = random.Random(self.seed)
+        match = Match.start(self.rules, self.seating.seats, partners=self.seating.partners or None)
+        for _ in range(moves):
+            match = _next(match, stream)
+            if match.position is not None:
+                yield match.position
+            if match.results:
+                return
+
+
+def _next(match: Match, stream: random.Random) -> Match:
+    tiles = list(match.rules.tiles)
+    stream.shuffle(tiles)
+    if match.needs is Need.LOTS:
+        return match.lots(tiles[: match.seating.seats])
+    if match.needs is Need.DEAL:
+        return match.deal(tiles)
+    assert match.position is not None
+    return match.play(stream.choice(match.position.legal_moves()))
+
+
+def _rules() -> st.SearchStrategy[RuleSet]:
+    presets = st.sampled_from(PRESETS).map(lambda name: load(name).rules)
+    variations = st.sampled_from(VARIATIONS).map(lambda pair: rule_set(pair[0], [pair[1]]))
+    return presets | variations | rule_sets()
+
+
+def walks(rules: st.SearchStrategy[RuleSet] | None = None) -> st.SearchStrategy[Walk]:
+    """Walks over every preset, every variation and random valid rule sets, or over the rules given."""
+    return (_rules() if rules is None else rules).flatmap(
+        lambda chosen: st.builds(Walk, st.just(chosen), seatings(chosen), st.integers(0, 2**32))
+    )
+
+
+def walks_of(*names: str) -> st.SearchStrategy[Walk]:
+    """Walks over these games only."""
+    return walks(st.sampled_from(names).map(lambda name: load(name).rules))
