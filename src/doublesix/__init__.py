@@ -1,3 +1,62 @@
-"""Double-six domino games, played by exactly the rules their documents give."""
+"""Double-six domino games, played by exactly the rules their documents give.
+
+What most programs need is here; the rest is in the room that it belongs to, such as `doublesix.notation`.
+"""
+
+from doublesix.arena import Dealer, play_match
+from doublesix.core.awards import Award
+from doublesix.core.match import Deal, Lots, Match, Need
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Move, Play
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView, view
+from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
+from doublesix.notation import Record, format_move, parse_move, read_text, replay, write_text
+from doublesix.players import Player, make_player, player_names
+from doublesix.rulesets import Game, games, load, rule_set
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "CALL",
+    "CLAIM",
+    "DRAW",
+    "PASS",
+    "RELEASE",
+    "Act",
+    "Award",
+    "Deal",
+    "Dealer",
+    "DominoError",
+    "Game",
+    "IllegalMove",
+    "Lots",
+    "Match",
+    "Move",
+    "Need",
+    "NotationError",
+    "Phase",
+    "Play",
+    "Player",
+    "Position",
+    "Record",
+    "RuleSet",
+    "RuleSetError",
+    "SeatView",
+    "SetupError",
+    "Tile",
+    "format_move",
+    "games",
+    "load",
+    "make_player",
+    "parse_move",
+    "play_match",
+    "player_names",
+    "read_text",
+    "replay",
+    "rule_set",
+    "view",
+    "write_text",
+]

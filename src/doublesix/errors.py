@@ -7,6 +7,7 @@
     ├── SetupError              a table, a deal or lots that the rules do not allow
     ├── IllegalMove             a move that the rules do not allow here (has a reason code)
     ├── NotationError           a text that is not a tile, move, position or record
+    │   ├── AmbiguousMove       a short move that could mean several (lists them)
     │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
     └── UsageError              a command that cannot be carried out as it was given
 
@@ -14,6 +15,7 @@ All but the root are also ``ValueError``: whoever only wants to know that the in
 """
 
 __all__ = [
+    "AmbiguousMove",
     "DominoError",
     "IllegalMove",
     "NotationError",
@@ -56,6 +58,18 @@ class IllegalMove(DominoError, ValueError):  # noqa: N818 - the field's own term
 
 class NotationError(DominoError, ValueError):
     """A text that is not a tile, move, position or record; the message shows the place."""
+
+
+class AmbiguousMove(NotationError):  # noqa: N818 - the sister of `IllegalMove`
+    """A move written so shortly that it could mean several.
+
+    Attributes:
+        candidates: Every move that could be meant.
+    """
+
+    def __init__(self, message: str, candidates: tuple[object, ...] = ()) -> None:
+        super().__init__(message)
+        self.candidates = candidates
 
 
 class RecordError(NotationError):

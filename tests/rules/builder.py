@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.layout import Layout
 from doublesix.core.match import Match, Need
@@ -16,6 +17,7 @@ from doublesix.errors import IllegalMove
 from doublesix.rulesets import rule_set
 
 __all__ = [
+    "CROSS",
     "DSE",
     "DSR",
     "FIVES",
@@ -26,6 +28,8 @@ __all__ = [
     "TF",
     "after",
     "blocked",
+    "claimed",
+    "counts",
     "dealt",
     "end",
     "gain",
@@ -109,6 +113,12 @@ def laid(rules: RuleSet, line: str) -> Layout:
     return layout
 
 
+def counts(rules: RuleSet, line: str) -> list[int]:
+    """The count after each of these plays."""
+    plays = line.split()
+    return [count(laid(rules, " ".join(plays[: n + 1]))) for n in range(len(plays))]
+
+
 def open_ends(table: Layout | Position) -> set[str]:
     """The playable ends."""
     layout = table.layout if isinstance(table, Position) else table
@@ -165,6 +175,11 @@ def after(position: Position, *acts: str) -> Position:
     return position
 
 
+def claimed(position: Position) -> Position:
+    """The same position, or where a score waits for its owner, that after his claim."""
+    return position if position.pending is None else after(position, "claim")
+
+
 def legal(position: Position, seat: Seat | None = None) -> set[str]:
     """Everything that the seat may do."""
     return set(map(shown, position.legal_moves(seat)))
@@ -183,9 +198,7 @@ def refusal(position: Position, act: str) -> Illegal:
 def gain(position: Position, act: str) -> int:
     """What the score of the seat's side changes by when it makes this move and claims what there is to claim."""
     side = position.seating.side_of(position.to_act)
-    played = after(position, act)
-    if played.pending is not None:
-        played = after(played, "claim")
+    played = claimed(after(position, act))
     return played.scoreboard.points[side] - position.scoreboard.points[side]
 
 

@@ -52,7 +52,8 @@ class RuleSet:
         name: What the game is called, for people.
         clauses: For each topic the ids of the clauses it rests on, as pairs in rising order of topic. Topics are the
             parameters' names and ``boneyard``, ``turn_order``, ``matching``, ``one_tile``, ``pass``, ``shuffle``,
-            ``doubles``, ``count``, ``round_end``, ``blocked``, ``settlement``, ``board``.
+            ``doubles``, ``count``, ``round_end``, ``blocked``, ``settlement``, ``board``, ``aim``, ``seating``,
+            ``open_ends`` (where a tile may be joined), ``examples`` (of counts) and ``steal`` (of unclaimed scores).
         set: Highest double of the set.
         players: Allowed numbers of seats.
         hand_size: Tiles each seat draws, by number of seats.

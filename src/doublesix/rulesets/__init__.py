@@ -3,12 +3,13 @@
 from doublesix.rulesets.codec import format_value, from_plain, parse_value, to_plain
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.loader import games, load, rule_set
-from doublesix.rulesets.spec import from_spec, nearest_spec, spec
+from doublesix.rulesets.spec import chosen, from_spec, nearest_spec, spec
 
 __all__ = [
     "Category",
     "Game",
     "Variation",
+    "chosen",
     "format_value",
     "from_plain",
     "from_spec",

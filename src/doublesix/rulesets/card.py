@@ -131,6 +131,10 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
 
 def _lines(rules: RuleSet, make: Callable[[RuleSet], Sentences], changed: set[str]) -> tuple[Line, ...]:
     return tuple(
-        Line(sentence.text, rules.clauses_of(*sentence.topics), differs=not changed.isdisjoint(sentence.topics))
+        Line(
+            text=sentence.text,
+            clauses=tuple(sorted(rules.clauses_of(*sentence.topics))),
+            differs=not changed.isdisjoint(sentence.topics),
+        )
         for sentence in make(rules)
     )

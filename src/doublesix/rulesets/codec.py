@@ -133,7 +133,7 @@ def parse_value(name: str, text: str) -> Value:
     try:
         return known.kind.parse(text.strip())
     except ValueError as error:
-        raise RuleSetError(f"{name}={text}: {error}; allowed: {known.allowed}") from None
+        raise RuleSetError(f"{name}: {error}; allowed: {known.allowed}") from None
 
 
 def format_value(name: str, value: Value) -> str:

@@ -12,7 +12,7 @@ from doublesix.rulesets.codec import build
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.gamefile import GameFile, read_game_file
 from doublesix.rulesets.parameters import nearest
-from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, source_addresses
+from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
 from doublesix.rulesets.values import Value, shown
 
 __all__ = ["games", "load", "rule_set"]
@@ -96,7 +96,7 @@ def _packaged(game: str) -> Game:
 def _own(path: Path, above: tuple[Path, ...]) -> Game:
     """The user's own game; ``above`` are the files that name it as their parent, outermost first."""
     place = Path(path).absolute()
-    file = read_game_file(own_file(path), shown(str(path)))
+    file = read_game_file(own_file(path), shown_path(path))
     parent = None
     if file.parent and is_path(file.parent):
         lineage = (*above, place)
@@ -106,7 +106,7 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
         except (OSError, ValueError):
             circle = False  # the file that is not there is reported when it is opened
         if circle:
-            raise RuleSetError(f"{shown(str(path))} is its own ancestor through the parent {shown(file.parent)}")
+            raise RuleSetError(f"{shown_path(path)} is its own ancestor through the parent {shown(file.parent)}")
         parent = _own(next_up, lineage)
     elif file.parent:
         parent = _packaged(_id(file.parent))

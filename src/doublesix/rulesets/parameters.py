@@ -129,5 +129,6 @@ def nearest(word: str, known: Iterable[str]) -> str:
     words = list(known)
     close = difflib.get_close_matches(word.lower()[:100], words, n=3, cutoff=0.5)
     if close:
-        return f"did you mean {' or '.join(close)}?"
+        *others, last = close
+        return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
     return f"there are {', '.join(words)}" if words else "there are none"

@@ -10,7 +10,7 @@ from doublesix.errors import RuleSetError
 from doublesix.rulesets.gamefile import parse_toml
 from doublesix.rulesets.values import shown
 
-__all__ = ["DOCUMENTS", "game_ids", "is_path", "own_file", "packaged_file", "source_addresses"]
+__all__ = ["DOCUMENTS", "game_ids", "is_path", "own_file", "packaged_file", "shown_path", "source_addresses"]
 
 DOCUMENTS: Final = (
     "merry-go-round",
@@ -23,6 +23,7 @@ DOCUMENTS: Final = (
 """The six documents' games, in the order of the rules analysis; all other games in the package are the catalogue."""
 
 LARGEST_FILE: Final = 1 << 20
+LONGEST_PATH: Final = 4096
 _ROOM: Final = files("doublesix.rulesets")
 
 
@@ -50,6 +51,11 @@ def is_path(name: str | Path) -> bool:
     return isinstance(name, Path) or name.endswith(".toml") or os.sep in name or "/" in name
 
 
+def shown_path(path: Path) -> str:
+    """A path as messages show it: whole, as long as it can be one."""
+    return shown(str(path), LONGEST_PATH)
+
+
 def own_file(path: Path) -> bytes:
     """The user's own file.
 
@@ -60,9 +66,9 @@ def own_file(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise RuleSetError(f"{shown(str(path))} cannot be read: {error.strerror or error}") from None
+        raise RuleSetError(f"{shown_path(path)} cannot be read: {error.strerror or error}") from None
     except ValueError:
-        raise RuleSetError(f"{shown(str(path))} is not the name of a file") from None
+        raise RuleSetError(f"{shown_path(path)} is not the name of a file") from None
     if len(data) > LARGEST_FILE:
-        raise RuleSetError(f"{shown(str(path))} is too large for a rule set (more than 1 MiB)")
+        raise RuleSetError(f"{shown_path(path)} is too large for a rule set (more than 1 MiB)")
     return data

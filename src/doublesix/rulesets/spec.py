@@ -1,13 +1,17 @@
 """Rule sets as one short word: ``threes-and-fives+no-spinner;target=200``, there and back."""
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.codec import format_value
-from doublesix.rulesets.game import Variation
-from doublesix.rulesets.loader import games, rule_set
+from doublesix.rulesets.game import Game, Variation
+from doublesix.rulesets.loader import games, load, rule_set
+from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.values import shown
 
-__all__ = ["from_spec", "nearest_spec", "spec", "split_spec"]
+__all__ = ["chosen", "from_spec", "nearest_spec", "spec", "split_spec"]
 
 
 def spec(rules: RuleSet) -> str:
@@ -49,16 +53,41 @@ def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
     Raises:
         RuleSetError: If a house rule is not written ``name=value``, or one is given twice.
     """
-    head, *rest = (part.strip() for part in text.split(";"))
+    head, *rest = text.split(";")
     game, *variations = (part.strip() for part in head.split("+"))
+    return game, tuple(variations), _house_rules(rest)
+
+
+def chosen(text: str, variations: Iterable[str] = (), house_rules: Iterable[str] = ()) -> tuple[Game, RuleSet]:
+    """The game and the rules that a command line asks for.
+
+    Args:
+        text: A game's name or file, or a text such as `spec` writes.
+        variations: Further variations, as after ``--variation``.
+        house_rules: Further house rules, as after ``--rule``: ``name=value`` each.
+
+    >>> chosen("five-up+partners", ["to-200"], ["optional_draw=no"])[1].name
+    'Five-Up + partners + to-200; optional_draw=false'
+
+    Raises:
+        RuleSetError: As `from_spec` does.
+    """
+    a_file = is_path(text) and not (set("+;") & set(text) and not Path(text).is_file())
+    name, named, given = (text, (), {}) if a_file else split_spec(text)
+    game = load(name)
+    rules = _house_rules([*(f"{rule}={value}" for rule, value in given.items()), *house_rules])
+    return game, rule_set(game, (*named, *variations), rules)
+
+
+def _house_rules(parts: Iterable[str]) -> dict[str, str]:
     house_rules: dict[str, str] = {}
-    for part in rest:
+    for part in parts:
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not (name and equals and value):
-            raise RuleSetError(f"{shown(part)} is not a house rule; write it name=value, such as target=200")
+            raise RuleSetError(f"{shown(part.strip())} is not a house rule; write it name=value, such as target=200")
         if house_rules.setdefault(name, value) != value:
             raise RuleSetError(f"the rule {name} is given twice, as {shown(house_rules[name])} and as {shown(value)}")
-    return game, tuple(variations), house_rules
+    return house_rules
 
 
 def nearest_spec(rules: RuleSet) -> str:

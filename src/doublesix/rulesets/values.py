@@ -38,7 +38,7 @@ class Kind(Protocol):
         """The plain data that `read` reads back."""
 
 
-def shown(thing: object) -> str:
+def shown(thing: object, longest: int = LONGEST) -> str:
     """A thing as messages show it: short, and never a number of a thousand digits."""
     if isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) > LARGEST:
         return "a number beyond all measure"
@@ -50,7 +50,7 @@ def shown(thing: object) -> str:
         text = str(thing).lower()
     if isinstance(thing, str):
         text = f"«{thing}»" if thing.isprintable() else ascii(thing)
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    return text if len(text) <= longest else text[: longest - 3] + "..."
 
 
 def _number(thing: object) -> int:

@@ -1,7 +1,7 @@
 """`Felt`: a table top of a given size with tiles on it, frozen, so that a search can try many."""
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from doublesix.core.ends import End
@@ -12,8 +12,11 @@ from doublesix.terminal.geometry import LEAD_SLOT, Box, Lie, Slot, Spot, lay
 
 __all__ = ["Felt", "Size"]
 
-NEXT: Final = ((4, -1, 1), (2, -1, 3), (2, -3, 1))
+ONE_MORE: Final = ((4, -1, 1), (2, -1, 3), (2, -3, 1))
 """Where a single could go on: straight, to the left, to the right (`Slot.box`)."""
+
+TWO_MORE: Final = ((8, -1, 1), (2, -1, 7), (2, -7, 1))
+"""The same for two singles in a row."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class Felt:
     taken: int = 0
     slots: dict[End, Slot] = field(default_factory=dict, repr=False)
     masks: dict[Tile, int] = field(default_factory=dict, repr=False)
-    cost: float = 0.0
+    cost: int = 0
 
     def laid(self, play: Play, lie: Lie) -> "Felt | None":
         """The felt with one more tile, or `None` where it does not fit."""
@@ -53,7 +56,7 @@ class Felt:
         box = spot.box.around(self.box) if self.spots else spot.box
         if not self.size.holds(box):
             return None
-        mask = self._mask(spot.box)
+        mask = _mask(spot.box, self.size)
         if mask & self._others(play.end):
             return None
         slots = {end: free for end, free in self.slots.items() if end is not play.end}
@@ -68,20 +71,34 @@ class Felt:
             masks={**self.masks, spot.tile: mask},
         )
 
-    def rooms(self, end: End) -> int:
-        """In how many ways a single could still be laid at a free end: 0 to 3."""
-        slot, others = self.slots[end], self._others(end)
-        boxes = (slot.box(*shape) for shape in NEXT)
-        return sum(self.size.holds(box.around(self.box)) and not self._mask(box) & others for box in boxes)
+    def rooms(self, end: End) -> tuple[int, int]:
+        """In how many directions one single could still be laid at a free end, and in how many two in a row: 0 to 3."""
+        others = self._others(end)
+        one = two = 0
+        for (near, near_mask), (far, far_mask) in _ahead(self.slots[end], self.size):
+            if not near_mask & others and self._holds(near):
+                one += 1
+                two += not far_mask & others and self._holds(far)
+        return one, two
+
+    def _holds(self, box: Box) -> bool:
+        return self.size.holds(box.around(self.box))
 
     def _others(self, end: End | None) -> int:
         return self.taken if end is None else self.taken & ~self.masks[end.tile]
 
-    def _mask(self, box: Box) -> int:
-        # No tile is further from the lead than the table is wide, so a row of three widths holds any box tried.
-        row = 3 * self.size.width + 16
-        place = (box.top + self.size.height + 8) * row + box.left + self.size.width + 8
-        return _block(box.width, box.height, row) << place
+
+def _mask(box: Box, size: Size) -> int:
+    # No tile is further from the lead than the table is wide, so a row of three widths holds any box tried.
+    row = 3 * size.width + 16
+    return _block(box.width, box.height, row) << ((box.top + size.height + 8) * row + box.left + size.width + 8)
+
+
+@lru_cache(maxsize=65536)
+def _ahead(slot: Slot, size: Size) -> tuple[tuple[tuple[Box, int], tuple[Box, int]], ...]:
+    """For each direction the boxes of one and of two more singles, with their points."""
+    pairs = ((slot.box(*one), slot.box(*two)) for one, two in zip(ONE_MORE, TWO_MORE, strict=True))
+    return tuple(((near, _mask(near, size)), (far, _mask(far, size))) for near, far in pairs)
 
 
 @cache

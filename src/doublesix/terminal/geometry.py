@@ -84,17 +84,26 @@ LEAD_SLOT: Final = Slot(0, 0, 1, 0)
 
 
 class Lie(Enum):
-    """How a tile lies to the line that it continues."""
+    """How a tile lies to the line that it continues.
 
-    STRAIGHT = 0
-    ACROSS = 1
-    LEFT = 2
-    RIGHT = 3
+    A double lies across with its middle on the line; where that is too tight, with one of its halves on it.
+    """
+
+    STRAIGHT = "straight"
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    ACROSS_LEFT = "across, to the left"
+    ACROSS_RIGHT = "across, to the right"
 
     @property
     def bends(self) -> bool:
         """Whether the line turns here."""
         return self is Lie.LEFT or self is Lie.RIGHT
+
+
+SHIFTS: Final = {Lie.ACROSS: 0, Lie.ACROSS_LEFT: 1, Lie.ACROSS_RIGHT: -1}
+"""How far to the left of the line the middle of a double lies."""
 
 
 class Half(NamedTuple):
@@ -140,9 +149,10 @@ class Spot:
 def lay(play: Play, slot: Slot, lie: Lie) -> Spot:
     """The tile of ``play`` laid at ``slot``."""
     near, far = _pips(play)
-    if lie is Lie.ACROSS:
-        halves = (Half(*slot.at(1, 1), near), Half(*slot.at(1, -1), far))
-        return Spot(play, lie, slot.box(2, -2, 2), halves, _joints_across(slot))
+    if lie in SHIFTS:
+        shift = SHIFTS[lie]
+        halves = (Half(*slot.at(1, shift + 1), near), Half(*slot.at(1, shift - 1), far))
+        return Spot(play, lie, slot.box(2, shift - 2, shift + 2), halves, _joints_across(slot, shift))
     if lie is Lie.STRAIGHT:
         halves = (Half(*slot.at(1, 0), near), Half(*slot.at(3, 0), far))
         return Spot(play, lie, slot.box(4, -1, 1), halves, _joints_along(play, slot, slot.turned(4, 0, 0)))
@@ -158,12 +168,12 @@ def _pips(play: Play) -> tuple[Pip, Pip]:
     return near, play.tile.other(near)
 
 
-def _joints_across(slot: Slot) -> tuple[tuple[Joint, Slot], ...]:
+def _joints_across(slot: Slot, shift: int) -> tuple[tuple[Joint, Slot], ...]:
     return (
         (Joint.S1, slot.turned(0, 0, 2)),
         (Joint.S2, slot.turned(2, 0, 0)),
-        (Joint.E1, slot.turned(1, 2, 1)),
-        (Joint.E2, slot.turned(1, -2, 3)),
+        (Joint.E1, slot.turned(1, shift + 2, 1)),
+        (Joint.E2, slot.turned(1, shift - 2, 3)),
     )
 
 

@@ -8,10 +8,11 @@ Tiles on the table stay put as long as that works. When it does not, the whole t
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
+from heapq import nsmallest
+from operator import itemgetter
 from typing import Final
 
-from doublesix.core.ends import End, Joint
+from doublesix.core.ends import SIDES, End, Joint
 from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
@@ -22,13 +23,21 @@ from doublesix.terminal.geometry import Lie, Spot
 
 __all__ = ["Size", "place"]
 
-BEAMS: Final = (16, 64)
-BEND: Final = 1.0
-BEND_AT_DOUBLE: Final = 3.0
-CROWDED: Final = (1000.0, 1.5, 0.4, 0.0)
-"""What an end costs that a single could be laid at in 0, 1, 2 or 3 ways."""
+BEAMS: Final = (8, 32)
 
-ACROSS: Final = (Lie.ACROSS,)
+# Costs are whole numbers, so that sums do not depend on the order of their terms.
+BEND: Final = 100
+BEND_AT_DOUBLE: Final = 300
+SHIFTED: Final = 200
+LARGE: Final = 200
+WALLED_IN: Final = 100_000
+CROWDED: Final = (WALLED_IN, 150, 40, 0)
+"""What an end costs at which a single could be laid in 0, 1, 2 or 3 directions."""
+
+SHORT: Final = (400, 60, 10, 0)
+"""What an end costs from which two singles could go on in so many directions."""
+
+ACROSS: Final = (Lie.ACROSS, Lie.ACROSS_LEFT, Lie.ACROSS_RIGHT)
 ALONG: Final = (Lie.STRAIGHT, Lie.LEFT, Lie.RIGHT)
 
 
@@ -80,10 +89,12 @@ def _felt(tree: Tree, size: Size) -> Felt | None:
     if not tree.plays:
         return Felt(size)
     before = _felt(evolve(tree, plays=tree.plays[:-1]), size)
-    if before is not None:
-        best = min(_continued(before, tree, tree.plays[-1]), key=lambda felt: _weight(felt, tree), default=None)
-        if best is not None and _weight(best, tree) < CROWDED[0]:
-            return best
+    if before is None:
+        # What has once outgrown the table does not come back to it: pictures do not jump to and fro.
+        return None
+    best = min(_continued(before, tree, tree.plays[-1]), key=lambda felt: _weight(felt, tree), default=None)
+    if best is not None and _weight(best, tree) < WALLED_IN:
+        return best
     return _laid_anew(tree, size)
 
 
@@ -97,41 +108,48 @@ def _continued(felt: Felt, tree: Tree, play: Play) -> list[Felt]:
     return found
 
 
-def _bend(play: Play, lie: Lie) -> float:
+def _bend(play: Play, lie: Lie) -> int:
     if play.end is None:
-        return 1000.0 if lie.bends else 0.0
+        return 0 if lie in {Lie.STRAIGHT, Lie.ACROSS} else WALLED_IN
     if not lie.bends:
-        return 0.0
-    return BEND_AT_DOUBLE if play.end.tile.is_double else BEND
+        return SHIFTED if lie in ACROSS[1:] else 0
+    return BEND_AT_DOUBLE if play.end.joint in SIDES else BEND
 
 
-def _weight(felt: Felt, tree: Tree) -> float:
+def _weight(felt: Felt, tree: Tree) -> int:
     """All that is against a picture: its bends, its size, and ends that have little room."""
-    wide, high = felt.box.width / felt.size.width, felt.box.height / felt.size.height
-    crowded = sum(CROWDED[felt.rooms(end)] for end in tree.live(felt.slots))
-    return felt.cost + crowded + 2.0 * (wide**4 + high**4)
+    return _against(felt, tree.live(felt.slots))
+
+
+def _against(felt: Felt, ends: Iterable[End]) -> int:
+    size, box = felt.size, felt.box
+    cost = felt.cost + LARGE * box.width**4 // size.width**4 + LARGE * box.height**4 // size.height**4
+    for end in ends:
+        one, two = felt.rooms(end)
+        cost += CROWDED[one] + SHORT[two]
+    return cost
 
 
 def _laid_anew(tree: Tree, size: Size) -> Felt | None:
     """The whole tree again, by ever wider beams; at last without regard to the ends' room."""
+    felt = None
     for width in BEAMS:
         felt = _beam(tree, size, width)
-        if felt is not None and _weight(felt, tree) < CROWDED[0]:
+        if felt is not None and _weight(felt, tree) < WALLED_IN:
             return felt
-    return _beam(tree, size, BEAMS[-1])
+    return felt
 
 
 def _beam(tree: Tree, size: Size, width: int) -> Felt | None:
     felts = [Felt(size)]
     for number, play in enumerate(tree.plays, start=1):
-        # The ends that will be covered need room as well, so every step looks at the whole tree.
-        felts = [after for felt in felts for after in _continued(felt, tree, play)]
-        coming = [later.end for later in tree.plays[number:] if later.end is not None]
-        felts = list(islice(sorted(felts, key=lambda felt: _prospect(felt, tree, coming)), width))
+        coming = {later.end for later in tree.plays[number:]}
+        rated = []
+        for felt in felts:
+            for after in _continued(felt, tree, play):
+                # The ends that will be covered need room as much as those that may be.
+                needed = coming & after.slots.keys()
+                if all(after.rooms(end)[0] for end in needed):
+                    rated.append((_against(after, needed.union(tree.live(after.slots))), after))
+        felts = [felt for _, felt in nsmallest(width, rated, key=itemgetter(0))]
     return min(felts, key=lambda felt: _weight(felt, tree), default=None)
-
-
-def _prospect(felt: Felt, tree: Tree, coming: list[End]) -> float:
-    ends = {*tree.live(felt.slots), *(end for end in coming if end in felt.slots)}
-    wide, high = felt.box.width / felt.size.width, felt.box.height / felt.size.height
-    return felt.cost + sum(CROWDED[felt.rooms(end)] for end in ends) + 2.0 * (wide**4 + high**4)

@@ -15,6 +15,23 @@ from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, 
 __all__ = ["end_of_a_round", "match", "scoring_a_round", "tally"]
 
 _FEWEST = "In a blocked round the player with the fewest pips scores"
+_BLOCKED = {
+    BlockedScore.OPPONENTS: f"{_FEWEST} the pips in the opponents' hands; the player's own are not taken off.",
+    BlockedScore.DIFFERENCES: f"{_FEWEST}, from each opponent, that opponent's pips less the player's own.",
+    BlockedScore.CASCADE: (
+        "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
+        " pips."
+    ),
+    BlockedScore.NONE: "A blocked round scores nothing.",
+}
+_TALLIES = {
+    Tally.POINTS: "The score is written in figures.",
+    Tally.STROKES: "The score is drawn in strokes, one for every five points.",
+    Tally.HOUSES: (
+        "The score is drawn in houses of 50: one stroke for 5, a cross for 10, then a quarter for each further 10 and"
+        " half a quarter for 5."
+    ),
+}
 
 
 def end_of_a_round(rules: RuleSet) -> Sentences:
@@ -62,31 +79,16 @@ def _domino(rules: RuleSet) -> Sentences:
 def _blocked(rules: RuleSet) -> Sentence:
     if isinstance(rules.blocked_score, int):
         return Sentence(f"{_FEWEST} {count_of(rules.blocked_score, 'point')}.", ("blocked_score",))
-    match rules.blocked_score:
-        case BlockedScore.OPPONENTS:
-            text = f"{_FEWEST} the pips in the opponents' hands; the player's own are not taken off."
-        case BlockedScore.DIFFERENCES:
-            text = f"{_FEWEST}, from each opponent, that opponent's pips less the player's own."
-        case BlockedScore.CASCADE:
-            text = (
-                "In a blocked round every player, the lowest hand first, scores the difference to each opponent who"
-                " holds more pips."
-            )
-        case BlockedScore.NONE:
-            text = "A blocked round scores nothing."
-    return Sentence(text, ("blocked_score",))
+    return Sentence(_BLOCKED[rules.blocked_score], ("blocked_score",))
 
 
 def _tie(rules: RuleSet) -> Sentence:
-    nothing = "When two sides tie for the fewest pips, nobody scores."
-    match rules.blocked_tie:
-        case BlockedTie.SPLIT:
-            text = "Sides that tie for the fewest pips share what the other hands are worth."
-        case BlockedTie.SPLIT_IF_THREE if 3 in rules.players:  # noqa: PLR2004 - three players
-            text = "Two of three players who tie for the fewest pips share the third hand"
-            text += "; any other tie scores nothing." if rules.players != (3,) else "."
-        case BlockedTie.NONE | BlockedTie.SPLIT_IF_THREE:
-            text = nothing
+    text = "When two sides tie for the fewest pips, nobody scores."
+    if rules.blocked_tie is BlockedTie.SPLIT:
+        text = "Sides that tie for the fewest pips share what the other hands are worth."
+    elif rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and 3 in rules.players:  # noqa: PLR2004 - three players
+        other = "; any other tie scores nothing" if rules.players != (3,) else ""
+        text = f"Two of three players who tie for the fewest pips share the third hand{other}."
     if rules.partnership is not Partnership.NEVER:
         text += " Partners do not tie with each other."
     return Sentence(text, ("blocked_tie",))
@@ -111,13 +113,13 @@ def match(rules: RuleSet) -> Sentences:
     who, points = side(rules), count_of(rules.target, "point")
     if rules.exact:
         text = (
-            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of it,"
-            " and play goes on to the left."
+            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of"
+            " it, and play goes on to the left."
         )
     else:
         text = f"The first {who} to reach {points} or more wins the match."
     yield Sentence(text, ("target", "exact"))
-    text = "That ends the match at once, even in the middle of a round."
+    text = "That ends the match at once, even in the middle of a round." if rules.divisors else "That ends the match."
     if rules.finish is Finish.HAND_END:
         text = "The round is played to its end first; of those who are there then, the highest score wins."
     yield Sentence(text, ("finish",))
@@ -128,16 +130,5 @@ def match(rules: RuleSet) -> Sentences:
 
 def tally(rules: RuleSet) -> Sentences:
     """How the score is drawn."""
-    match rules.tally:
-        case Tally.POINTS:
-            text = "The score is written in figures."
-        case Tally.PEGS:
-            text = f"The score is pegged on a track of {count_of(rules.target, 'hole')}."
-        case Tally.STROKES:
-            text = "The score is drawn in strokes, one for every five points."
-        case Tally.HOUSES:
-            text = (
-                "The score is drawn in houses of 50: one stroke for 5, a cross for 10, then a quarter for each further"
-                " 10 and half a quarter for 5."
-            )
-    yield Sentence(text, ("tally",))
+    pegs = f"The score is pegged on a track of {count_of(rules.target, 'hole')}."
+    yield Sentence(_TALLIES.get(rules.tally, pegs), ("tally",))

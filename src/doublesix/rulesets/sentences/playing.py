@@ -6,6 +6,15 @@ from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, 
 
 __all__ = ["drawing_and_passing", "layout"]
 
+_SPINNERS = {
+    SpinnerPolicy.NONE: "There is no spinner: no double branches.",
+    SpinnerPolicy.FIRST_DOUBLE: (
+        "The first double played is the spinner: it takes four tiles, on its two sides and its two ends. Later doubles"
+        " do not branch."
+    ),
+    SpinnerPolicy.ALL_DOUBLES: "Every double is a spinner: it takes four tiles, on its two sides and its two ends.",
+}
+
 
 def layout(rules: RuleSet) -> Sentences:
     """Where a tile may be joined, and what doubles do."""
@@ -36,27 +45,15 @@ def _turn(rules: RuleSet) -> Sentence:
 
 
 def _spinner(rules: RuleSet) -> Sentence:
-    match rules.spinner:
-        case SpinnerPolicy.NONE:
-            text = "There is no spinner: no double branches."
-        case SpinnerPolicy.FIRST_DOUBLE:
-            text = (
-                "The first double played is the spinner: it takes four tiles, on its two sides and its two ends."
-                " Later doubles do not branch."
-            )
-        case SpinnerPolicy.ALL_DOUBLES:
-            text = "Every double is a spinner: it takes four tiles, on its two sides and its two ends."
-    return Sentence(text, ("spinner", "doubles"))
+    return Sentence(_SPINNERS[rules.spinner], ("spinner", "doubles"))
 
 
 def _crosswise(rules: RuleSet) -> Sentence:
-    match rules.crosswise:
-        case Crosswise.ALL:
-            text = "Doubles are laid across the line."
-        case Crosswise.SPINNERS if rules.spinner is not SpinnerPolicy.NONE:
-            text = "Only a spinner is laid across the line; other doubles lie along it."
-        case Crosswise.SPINNERS | Crosswise.NONE:
-            text = "Doubles are laid along the line, like other tiles."
+    text = "Doubles are laid along the line, like other tiles."
+    if rules.crosswise is Crosswise.ALL:
+        text = "Doubles are laid across the line."
+    elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
+        text = "Only a spinner is laid across the line; other doubles lie along it."
     return Sentence(text, ("crosswise",))
 
 

@@ -38,27 +38,27 @@ def scoring_in_play(rules: RuleSet) -> Sentences:
 
 def _doubles(rules: RuleSet) -> Sentence:
     whole = "counts both halves until its far side is covered"
-    match rules.crosswise:
-        case Crosswise.ALL:
-            text = f"A double at an open end {whole}."
-        case Crosswise.SPINNERS if rules.spinner is not SpinnerPolicy.NONE:
-            text = "A double at an open end counts one half, unless it is a spinner."
-        case Crosswise.SPINNERS | Crosswise.NONE:
-            text = "A double at an open end counts one half, like every tile."
+    text = "A double at an open end counts one half, like every tile."
+    if rules.crosswise is Crosswise.ALL:
+        text = f"A double at an open end {whole}."
+    elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
+        text = "A double at an open end counts one half, unless it is a spinner."
     return Sentence(text, ("crosswise",))
 
 
 def _worth(rules: RuleSet) -> Sentence:
     """What a count is worth, with examples that the rules themselves work out."""
-    multiple = f"a multiple of {listed([str(divisor) for divisor in rules.divisors], 'or of')}"
-    if rules.count_score is CountScore.QUOTIENT:
-        text = f"A count that is {multiple} scores how often it is one"
-        if len(rules.divisors) > 1:
-            text += ", for each of them"
-    else:
-        text = f"A count that is {multiple} scores its pips"
-        if len(rules.divisors) > 1:
-            text += ", once for each of them"
+    one, pips = rules.divisors[0], rules.count_score is CountScore.PIPS
+    each = f"each of {listed([str(divisor) for divisor in rules.divisors])} of which"
+    match len(rules.divisors), pips:
+        case 1, True:
+            text = f"A count that is a multiple of {one} scores its pips"
+        case 1, False:
+            text = f"A count that is a multiple of {one} scores a point for every {one} in it"
+        case _, True:
+            text = f"A count scores its pips once for {each} it is a multiple"
+        case _:
+            text = f"For {each} a count is a multiple, it scores how often that goes into it"
     examples = (f"{count} makes {count_of(play_points(rules, count), 'point')}" for count in _examples(rules))
     return Sentence(f"{text}: {listed(examples)}.", ("divisors", "count_score"))
 

@@ -13,9 +13,15 @@ from doublesix.core.options import (
 )
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import pips_of
-from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, listed, word
+from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, count_of, listed, word
 
 __all__ = ["lead", "players_and_tiles"]
+
+_DRAWS = (
+    "draws one tile at a time until one comes, and must lead that very tile; the others stay in hand. When no more may"
+    " be drawn the lead passes to the left."
+)
+_LOWEST = "after a blocked round the lowest hand leads, or, where sides tie for it, the leader is found as in the first"
 
 
 def players_and_tiles(rules: RuleSet) -> Sentences:
@@ -32,12 +38,10 @@ def players_and_tiles(rules: RuleSet) -> Sentences:
     text = f"The game needs a double-{word(rules.set)} set: {number} tiles, {pips_of(rules.tiles)} pips."
     yield Sentence(text, ("set",))
     yield Sentence("The tiles are shuffled face down before every round.", ("shuffle",))
-    sizes = {seats: str(rules.hand_size_for(seats)) for seats in rules.players}
-    tiles = "tile" if set(sizes.values()) == {"1"} else "tiles"
-    sizes[rules.players[0]] += f" {tiles}"
-    if len({size.split()[0] for size in sizes.values()}) == 1:
-        sizes = dict.fromkeys(sizes, sizes[rules.players[0]])
-    yield Sentence(f"Each player draws {by_seats(sizes)}, hidden from the others.", ("hand_size",))
+    sizes = by_seats({seats: str(rules.hand_size_for(seats)) for seats in rules.players})
+    first, *rest = sizes.split(maxsplit=1)
+    drawn = " ".join((count_of(int(first), "tile"), *rest))
+    yield Sentence(f"Each player draws {drawn}, hidden from the others.", ("hand_size",))
     yield _rest(rules)
 
 
@@ -53,13 +57,11 @@ def _aim(rules: RuleSet) -> Sentence:
 def _players(rules: RuleSet) -> Sentence:
     who = f"For {listed([word(seats) for seats in rules.players], 'or')} players"
     only_four = rules.players == (4,)
-    match rules.partnership:
-        case Partnership.NEVER:
-            how = ", each alone"
-        case Partnership.OPTIONAL:
-            how = ", each alone or as two pairs" if only_four else ", each alone; four may also play as two pairs"
-        case Partnership.IF_FOUR:
-            how = ", as two pairs" if only_four else ", each alone; but four always play as two pairs"
+    how = ", each alone"
+    if rules.partnership is Partnership.OPTIONAL:
+        how += " or as two pairs" if only_four else "; four may also play as two pairs"
+    elif rules.partnership is Partnership.IF_FOUR:
+        how = ", as two pairs" if only_four else f"{how}; but four always play as two pairs"
     return Sentence(f"{who}{how}.", ("players", "partnership"))
 
 
@@ -70,8 +72,10 @@ def _rest(rules: RuleSet) -> Sentence:
     use = "make up the boneyard, face down"
     if rules.draw is Drawing.NONE and rules.no_double is not NoDouble.DRAW:
         use = "stay face down and out of play"
+    if len(set(left.values())) == 1:
+        return Sentence(f"The {count_of(left[rules.players[0]], 'tile')} left over {use}.", ("boneyard",))
     numbers = by_seats({seats: str(number) if number else "none" for seats, number in left.items()})
-    return Sentence(f"The tiles that are left {use}: {numbers}.", ("boneyard",))
+    return Sentence(f"The tiles left over {use}: {numbers}.", ("boneyard",))
 
 
 def lead(rules: RuleSet) -> Sentences:
@@ -104,17 +108,15 @@ def _leader(rules: RuleSet) -> Sentence:
 
 
 def _lead_tile(rules: RuleSet) -> Sentence:
-    match rules.lead_tile:
-        case LeadTile.DOUBLE:
-            text = "The lead must be a double; any double held will do."
-        case LeadTile.DOUBLE_OR_SCORE:
-            text = "The lead must be a double or a tile that scores."
-        case LeadTile.FORCED if rules.first_lead is not FirstLead.LOT:
-            text = "That tile must be led."
-            if rules.next_lead is not NextLead.SAME:
-                text += " Who leads for another reason may lead any tile."
-        case LeadTile.ANY | LeadTile.FORCED:
-            text = "The leader may lead any tile."
+    text = "The leader may lead any tile."
+    if rules.lead_tile is LeadTile.DOUBLE:
+        text = "The lead must be a double; any double held will do."
+    elif rules.lead_tile is LeadTile.DOUBLE_OR_SCORE:
+        text = "The lead must be a double or a tile that scores."
+    elif rules.lead_tile is LeadTile.FORCED and rules.first_lead is not FirstLead.LOT:
+        text = "That tile must be led."
+        if rules.next_lead is not NextLead.SAME:
+            text += " Who leads for another reason may lead any tile."
     return Sentence(text, ("lead_tile",))
 
 
@@ -125,48 +127,32 @@ def _missing(rules: RuleSet) -> Sentences:
         yield _nobody_holds_one(rules)
     if rules.lead_tile in {LeadTile.ANY, LeadTile.FORCED} or (by_double and rules.next_lead is NextLead.SAME):
         return
-    match rules.no_double:
-        case NoDouble.REDEAL:
-            text = "If the leader holds no such tile, all tiles go back and are dealt again."
-        case NoDouble.DRAW:
-            text = (
-                "A leader without one draws one tile at a time until one comes, and must lead that very tile; the others"
-                " stay in hand. When no more may be drawn the lead passes to the left."
-            )
-        case NoDouble.PASS | NoDouble.HEAVIEST_SINGLE:
-            text = "A leader without one passes the lead to the left; if nobody can lead, the tiles are dealt again."
+    text = "A leader without one passes the lead to the left; if nobody can lead, the tiles are dealt again."
+    if rules.no_double is NoDouble.REDEAL:
+        text = "If the leader holds no such tile, all tiles go back and are dealt again."
+    elif rules.no_double is NoDouble.DRAW:
+        text = f"A leader without one {_DRAWS}"
     yield Sentence(text, ("no_double",))
 
 
 def _nobody_holds_one(rules: RuleSet) -> Sentence:
-    match rules.no_double:
-        case NoDouble.REDEAL | NoDouble.PASS:
-            text = "If nobody holds a double, all tiles go back, are shuffled and dealt again."
-            return Sentence(text, ("no_double",))
-        case NoDouble.HEAVIEST_SINGLE:
-            text = f"If nobody holds a double, the heaviest single leads instead, {_heaviest(rules)}."
-            return Sentence(text, ("no_double", "single_order"))
-        case NoDouble.DRAW:
-            text = (
-                "If nobody holds a double, the first player draws one tile at a time until a double comes, and must lead"
-                " it; the others stay in hand. When no more may be drawn the lead passes to the left."
-            )
-            return Sentence(text, ("no_double",))
+    if rules.no_double is NoDouble.HEAVIEST_SINGLE:
+        text = f"If nobody holds a double, the heaviest single leads instead, {_heaviest(rules)}."
+        return Sentence(text, ("no_double", "single_order"))
+    text = "If nobody holds a double, all tiles go back, are shuffled and dealt again."
+    if rules.no_double is NoDouble.DRAW:
+        text = f"If nobody holds a double, the first player {_DRAWS}"
+    return Sentence(text, ("no_double",))
 
 
 def _later(rules: RuleSet) -> Sentence:
     again = rules.blocked_lead is BlockedLead.SAME
-    match rules.next_lead:
-        case NextLead.SAME:
-            text = "The leader of every round is found in this way."
-        case NextLead.WINNER:
-            text = "The player who went out leads the next round; after a blocked round "
-            text += "the leader is found as in the first." if again else "the lowest hand leads, unless two sides tie."
-        case NextLead.LEFT:
-            text = "After each round, blocked or not, the lead passes to the left."
-            if again:
-                text = (
-                    "After a round in which somebody went out the lead passes to the left; after a blocked round the"
-                    " leader is found as in the first."
-                )
+    blocked = "after a blocked round the leader is found as in the first" if again else _LOWEST
+    text = "The leader of every round is found in this way."
+    if rules.next_lead is NextLead.WINNER:
+        text = f"The player who went out leads the next round; {blocked}."
+    elif rules.next_lead is NextLead.LEFT and again:
+        text = f"After a round in which somebody went out the lead passes to the left; {blocked}."
+    elif rules.next_lead is NextLead.LEFT:
+        text = "After each round, blocked or not, the lead passes to the left."
     return Sentence(text, ("next_lead", "blocked_lead"))

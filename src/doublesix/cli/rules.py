@@ -1,0 +1,141 @@
+"""``doublesix rules``: the rule card of a game, with the variations and house rules that one chooses."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.console import Console
+    from rich.table import Table
+
+    from doublesix.rulesets.card import Card
+    from doublesix.rulesets.game import Game
+
+__all__ = ["rules"]
+
+
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(help="A game, or a TOML file; without one, all games are listed.")
+    ] = None,
+    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
+    rule: Annotated[
+        list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="List all games.")] = False,
+) -> None:
+    """Print the rules of a game, made from what the program really plays.
+
+    doublesix rules five-up
+
+    doublesix rules threes-and-fives --variation no-spinner --rule target=200
+
+    doublesix rules my-own-game.toml --json
+    """
+    from doublesix.rulesets.description import described, summarised
+    from doublesix.rulesets.loader import games
+    from doublesix.rulesets.spec import chosen
+
+    if game is None or listed:
+        if game or variation or rule:
+            raise UsageError(
+                "a list of all games takes no game, variation or rule; for one game leave --list out and name it first,"
+                " such as: doublesix rules five-up --rule target=200"
+            )
+        if as_json:
+            print(json.dumps([summarised(one) for one in games()], indent=2))
+        else:
+            _print(lambda console: _paint_list(console, games()))
+        return
+    known, chosen_rules = chosen(game, variation or (), rule or ())
+    if as_json:
+        print(json.dumps(described(chosen_rules, known), indent=2))
+    else:
+        from doublesix.rulesets.card import card
+
+        _print(lambda console: _paint_card(console, card(chosen_rules, known), known))
+
+
+def _print(paint: "Callable[[Console], None]") -> None:
+    """Print what ``paint`` does to a console, without the blanks that tables leave at the ends of lines."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    with console.capture() as painted:
+        paint(console)
+    print("\n".join(line.rstrip() for line in painted.get().splitlines()))
+
+
+def _table(*styles: str) -> "Table":
+    """A table without lines: every column but the last keeps to itself."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2))
+    for style in styles[:-1]:
+        table.add_column(style=style, no_wrap=True)
+    table.add_column(style=styles[-1])
+    return table
+
+
+def _paint_list(console: "Console", known: "tuple[Game, ...]") -> None:
+    from doublesix.rulesets.game import Category
+
+    width = max(len(game.id) for game in known)
+    for category, heading in {Category.DOCUMENT: "The six documents", Category.CATALOGUE: "The catalogue"}.items():
+        table = _table("bold", "")
+        for game in known:
+            if game.category is category:
+                table.add_row(game.id.ljust(width), game.summary)
+        console.print(heading, style="underline")
+        console.print(table)
+        console.print()
+    console.print("doublesix rules GAME prints the rules of one.", style="dim")
+
+
+def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
+    from rich.text import Text
+
+    console.print(card.title, style="bold")
+    for fact in filter(None, (game.document, game.source)):
+        console.print(fact, style="dim")
+    console.print(game.summary)
+    for exception in game.exceptions:
+        console.print(f"Differs from its source: {exception}")
+    for section in card.sections:
+        table = _table("yellow", "")
+        for line in section.lines:
+            clauses = f" ({', '.join(line.clauses)})" if line.clauses else ""
+            table.add_row("*" if line.differs else " ", Text(line.text).append(clauses, style="dim"))
+        console.print(f"\n{section.title}", style="underline")
+        console.print(table)
+    if any(switch.document is not None for switch in card.switches):
+        console.print(f"\n*  not as in {game.name}", style="yellow")
+    _paint_variations(console, game)
+    _paint_switches(console, card, game)
+
+
+def _paint_variations(console: "Console", game: "Game") -> None:
+    if not game.variations:
+        return
+    table = _table("", "bold", "")
+    for variation in game.variations.values():
+        clauses = f" ({', '.join(variation.clauses)})" if variation.clauses else ""
+        table.add_row(" ", variation.name, variation.summary + clauses)
+    console.print("\nVariations (--variation NAME)", style="underline")
+    console.print(table)
+
+
+def _paint_switches(console: "Console", card: "Card", game: "Game") -> None:
+    table = _table("yellow", "bold", "", "dim")
+    for switch in card.switches:
+        differs = switch.document is not None
+        allowed = f"in {game.name}: {switch.document}; {switch.allowed}" if differs else switch.allowed
+        table.add_row("*" if differs else " ", switch.name, switch.value, allowed)
+    console.print("\nRules one by one (--rule NAME=VALUE)", style="underline")
+    console.print(table)

@@ -1,0 +1,34 @@
+"""Tile, move, position and record as text, there and back."""
+
+from doublesix.notation.end import format_end, parse_end
+from doublesix.notation.files import read_file, verify
+from doublesix.notation.jsonform import read_json, write_json
+from doublesix.notation.move import format_move, format_moves, parse_move
+from doublesix.notation.record import FORMAT, Record
+from doublesix.notation.refusal import explain_refusal
+from doublesix.notation.replaying import final, replay
+from doublesix.notation.textform import read_text, write_text
+from doublesix.notation.tile import format_tile, format_tiles, parse_tile, parse_tiles
+
+__all__ = [
+    "FORMAT",
+    "Record",
+    "explain_refusal",
+    "final",
+    "format_end",
+    "format_move",
+    "format_moves",
+    "format_tile",
+    "format_tiles",
+    "parse_end",
+    "parse_move",
+    "parse_tile",
+    "parse_tiles",
+    "read_file",
+    "read_json",
+    "read_text",
+    "replay",
+    "verify",
+    "write_json",
+    "write_text",
+]

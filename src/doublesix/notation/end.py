@@ -1,0 +1,59 @@
+"""Ends as text: the tile and the place on it (``63/3`` for the half of a single, ``66/s1`` for a side of a double)."""
+
+from typing import Final
+
+from doublesix.core.ends import SIDES, SPINNER_ENDS, End, Joint, halves
+from doublesix.core.tiles import Tile
+from doublesix.notation.faults import malformed
+from doublesix.notation.tile import format_pip, format_tile, pip_of, tile_in
+
+__all__ = ["end_in", "format_end", "parse_end"]
+
+_JOINTS: Final = {joint.value: joint for joint in (*SIDES, *SPINNER_ENDS)}
+
+
+def format_end(end: End) -> str:
+    """The tile, a stroke, and what the half shows or which side of the double it is.
+
+    >>> format_end(End(Tile(6, 3), Joint.LOW)), format_end(End(Tile(6, 6), Joint.S1))
+    ('63/3', '66/s1')
+    """
+    place = format_pip(end.pip) if end.joint in {Joint.HIGH, Joint.LOW} else end.joint.value
+    return f"{format_tile(end.tile)}/{place}"
+
+
+def parse_end(text: str) -> End:
+    """The end that `format_end` wrote.
+
+    >>> parse_end("66/s1")
+    End(Tile(6, 6), s1)
+
+    Raises:
+        NotationError: If it is no tile, or the tile has no such end.
+    """
+    return end_in(text, 0, "an end")
+
+
+def end_in(text: str, start: int, what: str) -> End:
+    """The end that ``text[start:]`` stands for; ``what`` names the whole text where it is none."""
+    stroke = text.find("/", start)
+    if stroke < 0:
+        raise malformed(what, text, len(text), "an end is a tile, a stroke and a place on it, such as 63/3 or 66/s1")
+    tile = tile_in(text, start, stroke, what)
+    place = text[stroke + 1 :]
+    if tile.is_double:
+        joint = _JOINTS.get(place.lower())
+        if joint is None:
+            name = format_tile(tile)
+            hint = f"the places on a double are {name}/s1 and {name}/s2 (sides), {name}/e1 and {name}/e2 (ends)"
+            raise malformed(what, text, stroke + 1, hint)
+        return End(tile, joint)
+    return _half(tile, place, text, stroke + 1, what)
+
+
+def _half(tile: Tile, place: str, text: str, at: int, what: str) -> End:
+    for half in halves(tile):
+        if len(place) == 1 and pip_of(place) == half.pip:
+            return half
+    name = format_tile(tile)
+    raise malformed(what, text, at, f"the halves of {name} are {name}/{name[0]} and {name}/{name[1]}")

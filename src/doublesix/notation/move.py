@@ -1,0 +1,102 @@
+"""Moves as text: ``63>66/s1``, ``66`` for a lead, ``draw``, ``pass``; shorter where only one move can be meant.
+
+Three things can be wrong with a move that somebody writes, and each is an error of its own: it is no move at all
+(`NotationError`), several moves could be meant (`AmbiguousMove`), or the rules do not allow it (`IllegalMove`).
+"""
+
+from doublesix.core.ends import End, Joint, halves, sides
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Move, Play
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+from doublesix.core.views import SeatView
+from doublesix.errors import AmbiguousMove
+from doublesix.notation.faults import quoted
+from doublesix.notation.refusal import refuse
+from doublesix.notation.written import Target, WrittenPlay, format_move, format_moves, play_in_full, read_move
+
+__all__ = ["format_move", "format_moves", "parse_move"]
+
+
+def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | None = None) -> Move:
+    """The move that `format_move` wrote, in upper or lower case.
+
+    With a position, or a seat's view of one, a play may be shortened while only one is meant: ``63>66`` (on some end of
+    that tile), ``63>6`` (on an open end that shows 6), ``63`` (anywhere). Ends of one double that nothing tells apart,
+    such as both sides of a double that lies alone, count as one, and the first is taken.
+
+    Args:
+        text: What somebody wrote.
+        at: Where the move is to be made; without it the move must be written in full and is not judged.
+        seat: Who makes it; in a position the seat that is asked, in a view always the seat whose view it is.
+
+    >>> parse_move("63>66/s1")
+    Play(Tile(6, 3), End(Tile(6, 6), s1))
+
+    Raises:
+        NotationError: If it is no move; with a caret under the place.
+        AmbiguousMove: If it could mean several; with all of them.
+        IllegalMove: If the rules do not allow it here; with the reason, the clauses and what they do allow.
+    """
+    written = read_move(text)
+    if at is None:
+        return play_in_full(text, written) if isinstance(written, WrittenPlay) else written
+    who = (at.to_act if seat is None else seat) if isinstance(at, Position) else at.seat
+    move = _meant(text, written, at, who) if isinstance(written, WrittenPlay) else written
+    refuse(at, who, move)
+    return move
+
+
+def _meant(text: str, written: WrittenPlay, at: Position | SeatView, seat: Seat | None) -> Play:
+    """The play that was meant; where none is legal, the one to be refused."""
+    if isinstance(written.target, End) or (written.target is None and not at.layout.plays):
+        return Play(written.tile, written.target)
+    found: dict[tuple[Tile, str] | None, Play] = {}
+    for play in _legal(at, seat):
+        if isinstance(play, Play) and play.tile is written.tile and _fits(written.target, play.end):
+            found.setdefault(_place(play.end), play)
+    if len(found) > 1:
+        several = tuple(found.values())
+        listed = " or ".join(map(format_move, several))
+        raise AmbiguousMove(f"{quoted(text.strip())} could mean {listed}: write the one that you mean", several)
+    return next(iter(found.values()), None) or _guess(written, at.layout)
+
+
+def _legal(at: Position | SeatView, seat: Seat | None) -> tuple[Move, ...]:
+    return at.legal_moves(seat) if isinstance(at, Position) else at.legal
+
+
+def _fits(target: Target, end: End | None) -> bool:
+    match target:
+        case None:
+            return True
+        case Tile():
+            return end is not None and end.tile is target
+        case End():
+            return end is target
+        case int():
+            return end is not None and end.pip == target
+
+
+def _place(end: End | None) -> tuple[Tile, str] | None:
+    """What tells one end from another: two free sides of a double are mirror images, and so are its two free ends."""
+    if end is None:
+        return None
+    joint = end.joint
+    if joint is Joint.HIGH or joint is Joint.LOW:
+        return end.tile, joint.value
+    return end.tile, "side" if joint is Joint.S1 or joint is Joint.S2 else "end"
+
+
+def _guess(written: WrittenPlay, layout: Layout) -> Play:
+    """The full move that comes nearest to what was written, so that its refusal says what is wrong."""
+    tile, target = written.tile, written.target
+    near = [end for end in layout.free if _fits(target, end)]
+    matching = [end for end in near if end.pip in {tile.high, tile.low}]
+    if matching or near:
+        return Play(tile, (matching or near)[0])
+    if target is None:
+        return Play(tile, next(iter(layout.free), None))
+    away = target if isinstance(target, Tile) else Tile(target, target) if isinstance(target, int) else tile
+    return Play(tile, (sides if away.is_double else halves)(away)[0])

@@ -1,0 +1,83 @@
+"""Tiles as text: two characters, the higher half first (``63``, ``A0`` for ten and blank)."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from doublesix.core.tiles import HIGHEST_SET, Pip, Tile
+from doublesix.notation.faults import malformed
+
+__all__ = ["PIP_HINT", "format_pip", "format_tile", "format_tiles", "parse_tile", "parse_tiles", "pip_of", "tile_in"]
+
+SIGNS: Final = "0123456789ABCDEFGHI"
+PIP_HINT: Final = "each half is 0-9, or a letter from A (ten) to I (eighteen)"
+HALVES: Final = 2
+
+assert len(SIGNS) == HIGHEST_SET + 1
+
+_PIPS: Final = {sign: pip for pip, sign in enumerate(SIGNS)} | {sign.lower(): pip for pip, sign in enumerate(SIGNS)}
+
+
+def format_pip(pip: Pip) -> str:
+    """One half: ``6``, or ``A`` for ten."""
+    return SIGNS[pip]
+
+
+def pip_of(sign: str) -> Pip | None:
+    """The half that one character stands for, in either case; `None` where it stands for none."""
+    return _PIPS.get(sign)
+
+
+def format_tile(tile: Tile) -> str:
+    """The tile with its higher half first.
+
+    >>> format_tile(Tile(3, 6)), format_tile(Tile(0, 10))
+    ('63', 'A0')
+    """
+    return SIGNS[tile.high] + SIGNS[tile.low]
+
+
+def parse_tile(text: str) -> Tile:
+    """The tile that `format_tile` wrote; also with the halves the other way round, for 3|6 and 6|3 are one tile.
+
+    >>> parse_tile("36") is Tile(6, 3)
+    True
+
+    Raises:
+        NotationError: If it is not two halves.
+    """
+    return tile_in(text, 0, len(text), "a tile")
+
+
+def tile_in(text: str, start: int, stop: int, what: str) -> Tile:
+    """The tile that ``text[start:stop]`` stands for; ``what`` names the whole text where it is none."""
+    halves = [_PIPS.get(sign) for sign in text[start : min(stop, start + HALVES)]]
+    for place, half in enumerate(halves):
+        if half is None:
+            raise malformed(what, text, start + place, PIP_HINT)
+    if len(halves) < HALVES or stop - start > HALVES:
+        raise malformed(what, text, start + len(halves), "a tile is two characters, such as 63 or 66")
+    high, low = halves
+    assert high is not None and low is not None, "every half was looked at"  # noqa: PT018 - one thought
+    return Tile(high, low)
+
+
+def format_tiles(tiles: Iterable[Tile], separator: str = " ") -> str:
+    """Several tiles in their order.
+
+    >>> format_tiles([Tile(6, 6), Tile(6, 3)])
+    '66 63'
+    """
+    return separator.join(map(format_tile, tiles))
+
+
+def parse_tiles(text: str, separator: str = " ") -> tuple[Tile, ...]:
+    """The tiles that `format_tiles` wrote; white space around them does not count, and there may be none at all.
+
+    >>> parse_tiles("66 63")
+    (Tile(6, 6), Tile(6, 3))
+
+    Raises:
+        NotationError: If one of them is no tile.
+    """
+    parts = text.split() if separator == " " else text.split(separator)
+    return tuple(parse_tile(part.strip()) for part in parts) if text.strip() else ()

@@ -1,0 +1,60 @@
+"""Games and rule cards as plain data, for ``doublesix rules --json`` and other programs."""
+
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets.card import card, differences
+from doublesix.rulesets.codec import format_value, to_plain
+from doublesix.rulesets.game import Game
+from doublesix.rulesets.spec import spec
+
+__all__ = ["described", "summarised"]
+
+
+def summarised(game: Game) -> dict[str, object]:
+    """What a list of games tells of one.
+
+    >>> from doublesix.rulesets.loader import load
+    >>> summarised(load("five-up"))["players"]
+    [2, 3, 4]
+    """
+    return {
+        "id": game.id,
+        "name": game.name,
+        "category": str(game.category),
+        "code": game.code,
+        "summary": game.summary,
+        "also_called": list(game.also_called),
+        "players": list(game.rules.players),
+        "variations": list(game.variations),
+    }
+
+
+def described(rules: RuleSet, game: Game) -> dict[str, object]:
+    """Everything about rules that were chosen with a game: its texts, the rules, the card and the differences."""
+    variations = [
+        {
+            "name": variation.name,
+            "summary": variation.summary,
+            "clauses": list(variation.clauses),
+            "changes": {name: format_value(name, value) for name, value in variation.changes.items()},
+        }
+        for variation in game.variations.values()
+    ]
+    sections = [
+        {
+            "title": section.title,
+            "rules": [
+                {"text": line.text, "clauses": list(line.clauses), "differs": line.differs} for line in section.lines
+            ],
+        }
+        for section in card(rules, game).sections
+    ]
+    return {
+        "game": summarised(game) | {"document": game.document, "source": game.source, "variations": variations},
+        "exceptions": list(game.exceptions),
+        "spec": spec(rules),
+        "rules": to_plain(rules),
+        "card": sections,
+        "differences": [
+            {"name": one.name, "value": one.value, "document": one.document} for one in differences(rules, game)
+        ],
+    }

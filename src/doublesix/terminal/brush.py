@@ -1,0 +1,138 @@
+"""Brush: tiles as box characters, in three sizes and in plain ASCII."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from doublesix.core.tiles import Pip
+from doublesix.terminal.geometry import Box, Half, Spot
+from doublesix.terminal.picture import Cell, Ink
+
+__all__ = ["ASCII", "FORMS", "PIPS", "Brush", "Form", "Strokes"]
+
+
+@dataclass(frozen=True)
+class Form:
+    """How large tiles are drawn: columns and rows of one unit (a quarter of a half tile), pips or digits."""
+
+    across: int
+    down: int
+    pips: bool = False
+
+
+PIPS: Final = Form(4, 2, pips=True)
+FORMS: Final = (PIPS, Form(2, 1), Form(1, 1))
+"""With pips, roomy with digits, narrow with digits."""
+
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+
+
+@dataclass(frozen=True)
+class Strokes:
+    """The characters of a drawing: 16 lines by the sides they reach, the middle of a tile, the pip, the spinner's pin."""
+
+    lines: str
+    upright_middle: str
+    level_middle: str
+    pip: str
+    pin: str
+
+
+BOXES: Final = Strokes(" ╵╶╰╷│╭├╴╯─┴╮┤┬┼", "┊", "╌", "●", "◉")
+ASCII: Final = Strokes(" |-+||++-+-+++++", ":", ".", "o", "#")
+
+FACES: Final = {
+    0: (),
+    1: ((1, 1),),
+    2: ((0, 0), (2, 2)),
+    3: ((0, 0), (1, 1), (2, 2)),
+    4: ((0, 0), (0, 2), (2, 0), (2, 2)),
+    5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
+    6: ((0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 2)),
+}
+"""Pips of an upright half as column and row of a 3 x 3 grid."""
+
+
+@dataclass
+class Brush:
+    """Draws tiles into a grid of characters that grows as it is drawn on."""
+
+    form: Form
+    strokes: Strokes = BOXES
+    edges: dict[tuple[int, int], int] = field(default_factory=dict)
+    inks: dict[tuple[int, int], Ink] = field(default_factory=dict)
+    chars: dict[tuple[int, int], Cell] = field(default_factory=dict)
+
+    def tile(self, spot: Spot, *, ink: Ink = "face", pin: bool = False, faint: bool = False) -> None:
+        """Draw one tile; ``pin`` marks a spinner, ``faint`` leaves the face in the colour of the outline."""
+        left, top, right, bottom = self._scaled(spot.box)
+        for x in range(left + 1, right):
+            for y in range(top + 1, bottom):
+                self.chars[x, y] = (" ", ink)
+        self._outline(Box(left, top, right, bottom), ink)
+        self._middle(spot, ink, pin=pin)
+        for half in spot.halves:
+            self._half(half, ink if faint else str(half.pip), upright=spot.is_upright)
+
+    def mark(self, x: int, y: int, label: str) -> tuple[int, int]:
+        """Put a letter at the middle of an edge; gives its column and row."""
+        place = x * self.form.across, y * self.form.down
+        self.chars[place] = (label, "mark")
+        return place
+
+    def cell(self, place: tuple[int, int]) -> Cell:
+        """What stands at a column and row."""
+        if place in self.chars:
+            return self.chars[place]
+        sides = self.edges.get(place, 0)
+        return (self.strokes.lines[sides], self.inks[place]) if sides else (" ", "felt")
+
+    def box(self, spots: tuple[Spot, ...]) -> Box:
+        """The columns and rows that these tiles take."""
+        whole = spots[0].box
+        for spot in spots:
+            whole = whole.around(spot.box)
+        return self._scaled(whole)
+
+    def _scaled(self, box: Box) -> Box:
+        across, down = self.form.across, self.form.down
+        return Box(box.left * across, box.top * down, box.right * across, box.bottom * down)
+
+    def _outline(self, box: Box, ink: Ink) -> None:
+        for x in range(box.left, box.right):
+            for y in (box.top, box.bottom):
+                self._edge((x, y), EAST, ink)
+                self._edge((x + 1, y), WEST, ink)
+        for y in range(box.top, box.bottom):
+            for x in (box.left, box.right):
+                self._edge((x, y), SOUTH, ink)
+                self._edge((x, y + 1), NORTH, ink)
+
+    def _edge(self, place: tuple[int, int], side: int, ink: Ink) -> None:
+        self.edges[place] = self.edges.get(place, 0) | side
+        self.inks[place] = ink
+
+    def _middle(self, spot: Spot, ink: Ink, *, pin: bool) -> None:
+        left, top, right, bottom = self._scaled(spot.box)
+        middle_x, middle_y = (left + right) // 2, (top + bottom) // 2
+        if spot.is_upright:
+            for x in range(left + 1, right):
+                self.chars[x, middle_y] = (self.strokes.level_middle, ink)
+        else:
+            for y in range(top + 1, bottom):
+                self.chars[middle_x, y] = (self.strokes.upright_middle, ink)
+        if pin:
+            self.chars[middle_x, middle_y] = (self.strokes.pin, "pin")
+
+    def _half(self, half: Half, ink: Ink, *, upright: bool) -> None:
+        x, y = half.x * self.form.across, half.y * self.form.down
+        if not self.form.pips or half.pip not in FACES:
+            self.chars[x, y] = (str(half.pip), ink)
+            return
+        for column, row in _face(half.pip, upright=upright):
+            self.chars[x + 2 * (column - 1), y + row - 1] = (self.strokes.pip, ink)
+
+
+def _face(pip: Pip, *, upright: bool) -> Iterator[tuple[int, int]]:
+    for column, row in FACES[pip]:
+        yield (column, row) if upright else (row, 2 - column)

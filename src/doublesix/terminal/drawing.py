@@ -1,0 +1,126 @@
+"""Drawing: a layout as text, in the largest form that fits."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from doublesix.core.ends import End
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
+from doublesix.terminal.brush import ASCII, BOXES, FORMS, Brush, Form
+from doublesix.terminal.geometry import Box, Spot
+from doublesix.terminal.picture import Picture
+from doublesix.terminal.placing import Size, place
+
+__all__ = ["LETTERS", "Look", "draw_layout", "layout_lines", "paint"]
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+"""Names of lit ends, in their order."""
+
+ALWAYS_ENOUGH: Final = 240
+
+
+@dataclass(frozen=True)
+class Look:
+    """What may be chosen about a picture: the forms to try, largest first, and whether it is plain ASCII."""
+
+    forms: tuple[Form, ...] = FORMS
+    ascii: bool = False
+
+
+def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> Text:
+    """The layout in colour; ``lit`` ends carry letters from «a» on."""
+    return paint(layout, width, height, lit=lit).text()
+
+
+def layout_lines(
+    layout: Layout, width: int = 80, height: int | None = None, *, lit: Sequence[End] = (), look: Look | None = None
+) -> list[str]:
+    """The layout as plain lines, no longer than the width and no more than needed; digits, unless told otherwise.
+
+    Where a height is not given, or is too small for the layout, there are as many lines as the layout needs.
+    """
+    chosen = look or Look(FORMS[1:])
+    lines = paint(layout, width, height or 30, lit=lit, look=chosen).lines
+    filled = [number for number, line in enumerate(lines) if line]
+    return lines[filled[0] : filled[-1] + 1] if filled else []
+
+
+def paint(
+    layout: Layout,
+    width: int,
+    height: int,
+    *,
+    lit: Sequence[End] = (),
+    ghost: Play | None = None,
+    look: Look | None = None,
+) -> Picture:
+    """The layout in the largest form that fits, the lead as near to the middle as can be.
+
+    ``ghost`` is a play that is only thought of: it is drawn in outline. Where not even the smallest form fits, the
+    picture is larger than was asked.
+    """
+    chosen = look or Look()
+    for form, size in _tries(width, height, chosen.forms):
+        spots = place(layout, size)
+        if spots is not None:
+            brush = Brush(form, ASCII if chosen.ascii else BOXES)
+            shown = (*spots, *_ghost(layout, spots, size, ghost))
+            _draw(brush, layout, shown)
+            needed = brush.box(shown) if shown else Box(0, 0, 0, 0)
+            return _framed(brush, needed, _marked(brush, shown, lit), width, height)
+    raise AssertionError("a table grows until the layout fits")
+
+
+def _tries(width: int, height: int, forms: Sequence[Form]) -> Iterator[tuple[Form, Size]]:
+    """Each form at the size asked for; then the smallest form on ever larger tables."""
+    for form in forms:
+        yield form, Size((width - 1) // form.across, (height - 1) // form.down)
+    smallest = forms[-1]
+    for more in (2, 4, 8):
+        yield smallest, Size((width - 1) // smallest.across, more * (height - 1) // smallest.down)
+    yield smallest, Size(ALWAYS_ENOUGH, ALWAYS_ENOUGH)
+
+
+def _ghost(layout: Layout, spots: tuple[Spot, ...], size: Size, play: Play | None) -> tuple[Spot, ...]:
+    """Where the tile of a play would lie, unless the other tiles would have to be moved for it."""
+    if play is None:
+        return ()
+    after = place(layout.place(play), size)
+    return (after[-1],) if after is not None and after[:-1] == spots else ()
+
+
+def _draw(brush: Brush, layout: Layout, shown: tuple[Spot, ...]) -> None:
+    played = len(layout.plays)
+    for spot in shown[played:]:
+        brush.tile(spot, ink="ghost", faint=True)
+    for number, spot in enumerate(shown[:played], start=1):
+        last = number == played and played > 1
+        brush.tile(spot, ink="last" if last else "face", pin=layout.is_spinner(spot.tile))
+
+
+def _marked(brush: Brush, shown: tuple[Spot, ...], lit: Sequence[End]) -> tuple[tuple[End, int, int], ...]:
+    by_tile = {spot.tile: spot for spot in shown}
+    marks = []
+    for letter, end in zip(LETTERS, lit, strict=False):
+        slot = by_tile[end.tile].slot(end.joint)
+        marks.append((end, *brush.mark(slot.x, slot.y, letter)))
+    return tuple(marks)
+
+
+def _framed(
+    brush: Brush, box: Box, marks: tuple[tuple[End, int, int], ...], width: int, height: int
+) -> Picture:
+    width, height = max(width, box.width + 1), max(height, box.height + 1)
+    left = _start(box.left, box.right, width)
+    top = _start(box.top, box.bottom, height)
+    rows = tuple(tuple(brush.cell((left + x, top + y)) for x in range(width)) for y in range(height))
+    return Picture(rows, tuple((end, x - left, y - top) for end, x, y in marks))
+
+
+def _start(low: int, high: int, length: int) -> int:
+    """The first column (or row) to show: the lead stays in the middle until the layout reaches a border."""
+    start = -(length // 2)
+    return min(max(start, high - length + 1), low)

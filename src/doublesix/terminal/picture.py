@@ -1,0 +1,78 @@
+"""`Picture`: characters with a meaning each, which become plain lines or coloured text."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from doublesix.core.ends import End
+
+__all__ = ["COLOURS", "Cell", "Ink", "Picture"]
+
+Ink = str
+"""What a character is part of: the key of its colour. «felt», «face», «last», «mark», «ghost», «0» to «9» for pips."""
+
+Cell = tuple[str, Ink]
+
+FACE: Final = "#f5eedc"
+COLOURS: Final[Mapping[Ink, str]] = {
+    "felt": "",
+    "face": f"#8d7f63 on {FACE}",
+    "last": f"bold #b5541c on {FACE}",
+    "pin": f"bold #b8860b on {FACE}",
+    "mark": "bold #06281c on #5be08a",
+    "ghost": "#5be08a",
+    "0": f"#9a9a9a on {FACE}",
+    "1": f"bold #1273c4 on {FACE}",
+    "2": f"bold #1a7f37 on {FACE}",
+    "3": f"bold #c62828 on {FACE}",
+    "4": f"bold #7a3e9d on {FACE}",
+    "5": f"bold #a85f00 on {FACE}",
+    "6": f"bold #1f2937 on {FACE}",
+}
+"""Rich styles. The numbers tell pips apart as well; no meaning rests on colour alone."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Rows of characters.
+
+    Attributes:
+        rows: Every row as long as the others.
+        marks: Where each lit end has its letter: end, column, row.
+    """
+
+    rows: tuple[tuple[Cell, ...], ...]
+    marks: tuple[tuple[End, int, int], ...] = ()
+
+    @property
+    def lines(self) -> list[str]:
+        """The characters alone, without trailing blanks."""
+        return ["".join(char for char, _ in row).rstrip() for row in self.rows]
+
+    def text(self, colours: Mapping[Ink, str] = COLOURS) -> Text:
+        """The characters in colour."""
+        text = Text(no_wrap=True, end="")
+        for number, row in enumerate(self.rows):
+            if number:
+                text.append("\n")
+            for chars, ink in _runs(row):
+                text.append(chars, colours.get(ink, colours["face"]))
+        return text
+
+    def end_at(self, column: int, row: int, *, within: int = 3) -> End | None:
+        """The lit end whose letter is nearest to a place, if one is near; rows count double, as they look."""
+        near = [(abs(x - column) + 2 * abs(y - row), number) for number, (_, x, y) in enumerate(self.marks)]
+        distance, number = min(near, default=(within + 1, 0))
+        return self.marks[number][0] if distance <= within else None
+
+
+def _runs(row: tuple[Cell, ...]) -> list[Cell]:
+    runs: list[Cell] = []
+    for char, ink in row:
+        if runs and runs[-1][1] == ink:
+            runs[-1] = (runs[-1][0] + char, ink)
+        else:
+            runs.append((char, ink))
+    return runs

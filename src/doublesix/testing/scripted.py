@@ -1,0 +1,145 @@
+"""Scripted tables: a position or a deal from a few words, for tests and examples.
+
+Tiles and moves are written as in `doublesix.notation`: ``63`` is a tile (and a lead), ``63>66/s1`` a play.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from doublesix.core.layout import Layout
+from doublesix.core.leading import find_lead
+from doublesix.core.moves import Play
+from doublesix.core.options import LeadTile
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seat, Seating, seating_for
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Phase
+from doublesix.errors import SetupError
+from doublesix.notation.end import format_end
+from doublesix.notation.move import parse_move
+from doublesix.notation.tile import format_tiles, parse_tile
+
+__all__ = ["REST", "deal_order", "table"]
+
+REST: Final = "*"
+"""Stands, in one hand or in the boneyard, for every tile that is named nowhere else, in rising order."""
+
+
+def table(  # noqa: PLR0913 - a table has as many parts
+    rules: RuleSet,
+    layout: str = "",
+    *,
+    hands: Sequence[str],
+    boneyard: str = "",
+    to_act: Seat = 0,
+    scores: Sequence[int] | None = None,
+    on_board: Sequence[bool] | None = None,
+    partners: bool | None = None,
+) -> Position:
+    """A round in progress: what lies on the table, who holds what, whose turn it is.
+
+    Every tile of the set must have its place, so `REST` usually stands somewhere. Whether a round could have come to
+    this is not asked.
+
+    Args:
+        rules: The game.
+        layout: The lead and the plays since, each on an open end; empty for a round that is about to be led.
+        hands: Each seat's tiles.
+        boneyard: The undealt tiles, the next to be drawn first.
+        to_act: Whose turn it is; with an empty layout, who leads, by lot or as the last winner.
+        scores: Each side's points; none by default.
+        on_board: Whether each side is on the board; by default, whether it has points (or needs none to be).
+        partners: As in `seating_for`.
+
+    Raises:
+        SetupError: If a tile has two places or none, or a play does not fit.
+
+    >>> from doublesix.notation.move import format_moves
+    >>> from doublesix.rulesets import rule_set
+    >>> position = table(rule_set("five-up"), "66 63>66/s1", hands=("62 11", "33 10"), boneyard="*")
+    >>> format_moves(position.legal_moves())
+    '62>66/s2 draw'
+    """
+    seating = seating_for(rules, len(hands), partners=partners)
+    laid = _laid(rules, layout.split())
+    *held, yard = _parted(rules, laid.tiles, (*hands, boneyard))
+    if not all(held):
+        raise SetupError("a hand without a tile: that round is over")
+    sorted_hands = tuple(tuple(sorted(hand)) for hand in held)
+    lead = find_lead(rules, sorted_hands, to_act)
+    return Position(
+        rules=rules,
+        seating=seating,
+        hands=sorted_hands,
+        boneyard=yard,
+        layout=laid,
+        scoreboard=_scoreboard(rules, seating, scores, on_board),
+        phase=Phase.PLAY if laid.plays else Phase.LEAD,
+        to_act=to_act,
+        leader=to_act,
+        lead_rule=LeadTile.ANY if lead is None else lead.rule,
+        last=(to_act - 1) % seating.seats if laid.plays else to_act,
+    )
+
+
+def deal_order(rules: RuleSet, hands: Sequence[str], boneyard: str = REST, *, first: Seat = 0) -> tuple[Tile, ...]:
+    """The shuffled set that deals these ``hands`` by seat when ``first`` is dealt first.
+
+    Raises:
+        SetupError: If a tile has two places or none, or a hand is not of the size that the rules say.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> deal_order(rule_set("five-up"), ("66 65 64 63 62", "55 54 53 52 51"), first=1)[:2]
+    (Tile(5, 5), Tile(5, 4))
+    """
+    *held, yard = _parted(rules, (), (*hands, boneyard))
+    size = rules.hand_size_for(len(hands))
+    for seat, hand in enumerate(held):
+        if len(hand) != size:
+            raise SetupError(f"seat {seat} is dealt {len(hand)} tiles; with {len(hands)} seats the rules say {size}")
+    turned = (*held[first:], *held[:first], yard)
+    return tuple(one for part in turned for one in part)
+
+
+def _laid(rules: RuleSet, plays: Iterable[str]) -> Layout:
+    layout = Layout(rules)
+    for text in plays:
+        play = parse_move(text)
+        fits = isinstance(play, Play) and (
+            (play.end in layout.open_ends and play.end.pip in {play.tile.high, play.tile.low})
+            if play.end is not None
+            else not layout.plays
+        )
+        if not fits or not isinstance(play, Play):
+            open_ends = " ".join(map(format_end, layout.open_ends))
+            raise SetupError(f"{text} cannot be laid; the open ends are {open_ends or 'none: a lead names no end'}")
+        layout = layout.place(play)
+    return layout
+
+
+def _parted(rules: RuleSet, laid: tuple[Tile, ...], places: Sequence[str]) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of each place, where together with those on the table they are the whole set."""
+    named = [*laid, *(parse_tile(text) for place in places for text in place.split() if text != REST)]
+    twice = sorted(one for one in set(named) if named.count(one) > 1)
+    if twice:
+        raise SetupError(f"tiles in two places: {format_tiles(twice)}")
+    rest = tuple(one for one in rules.tiles if one not in named)
+    stars = sum(place.split().count(REST) for place in places)
+    if stars > 1 or (rest and not stars):
+        raise SetupError(f"{stars} places are for the rest; tiles named nowhere: {format_tiles(rest)}")
+    return tuple(
+        tuple(one for text in place.split() for one in (rest if text == REST else (parse_tile(text),)))
+        for place in places
+    )
+
+
+def _scoreboard(
+    rules: RuleSet, seating: Seating, scores: Sequence[int] | None, on_board: Sequence[bool] | None
+) -> Scoreboard:
+    points = tuple(scores) if scores is not None else (0,) * seating.sides
+    board = tuple(on_board) if on_board is not None else tuple(not rules.get_in or bool(score) for score in points)
+    if len(points) != seating.sides or len(board) != seating.sides:
+        raise SetupError(f"{len(points)} scores and {len(board)} places on the board; there are {seating.sides} sides")
+    return Scoreboard(rules, seating, points, board)

@@ -1,0 +1,251 @@
+"""How each kind of conformance case is put to the core."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from math import comb
+from types import MappingProxyType
+from typing import Any, Final
+
+from msgspec import UNSET, UnsetType
+
+from doublesix.core.awards import Reckoning, Source
+from doublesix.core.counting import count, count_terms
+from doublesix.core.layout import Layout
+from doublesix.core.match import Match
+from doublesix.core.moves import Play
+from doublesix.core.points import play_points
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seat, Seating, seating_for
+from doublesix.core.settlement import blocked_reckonings, domino_reckoning
+from doublesix.core.tiles import pips_of
+from doublesix.notation.end import format_end, parse_end
+from doublesix.notation.move import parse_move
+from doublesix.notation.tile import format_tile, parse_tile
+from doublesix.testing.scripted import table
+from tests.support.conformance import (
+    AnyCase,
+    Case,
+    End,
+    HandScoreCase,
+    LayoutCase,
+    LayoutExpected,
+    MatchCase,
+    PointsCase,
+    ProbabilityCase,
+    RoundCase,
+    TallyCase,
+)
+from tests.support.scenes import Scene, check_state
+
+__all__ = ["LAYOUT_LOOK", "check"]
+
+
+def check(case: AnyCase, rules: RuleSet) -> None:
+    """Everything that the case says, at one of its tables."""
+    CHECKS[type(case)](case, rules)
+
+
+def _check_layout(case: LayoutCase, rules: RuleSet) -> None:
+    layouts: list[Layout] = []
+    layout = Layout(rules)
+    for text in case.given.moves:
+        play = parse_move(text)
+        assert isinstance(play, Play)
+        if layout.plays:
+            assert play.end in layout.open_ends, f"{text}: open are {layout.open_ends}"
+            assert play.end.pip in {play.tile.high, play.tile.low}, text
+        layout = layout.place(play)
+        layouts.append(layout)
+    for name in LayoutExpected.__struct_fields__:
+        told = getattr(case.expected, name)
+        if told is not UNSET:
+            assert LAYOUT_LOOK[name](layouts, told) == told, name
+
+
+def _opened(layouts: list[Layout], told: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    seen = [tuple(end.pip for end in layout.open_ends) for layout in layouts]
+    assert len(seen) == len(told)
+    return tuple(want if Counter(want) == Counter(pips) else pips for want, pips in zip(told, seen, strict=True))
+
+
+def _counted(layouts: list[Layout], _told: object) -> tuple[dict[str, int], ...]:
+    return tuple({format_tile(term.tile): term.pips for term in count_terms(layout)} for layout in layouts)
+
+
+def _ends(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+    seen = tuple(map(format_end, layouts[-1].open_ends))
+    return told if Counter(told) == Counter(seen) else seen
+
+
+def _closed(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+    """All ends that are free, but not to be played on yet."""
+    last = layouts[-1]
+    seen = tuple(format_end(end) for end in last.free if end not in last.open_ends)
+    return told if Counter(told) == Counter(seen) else seen
+
+
+def _missing(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+    """Places that are no free ends at all."""
+    return tuple(text for text in told if parse_end(text) not in layouts[-1].free)
+
+
+LAYOUT_LOOK: Final[Mapping[str, Callable[[list[Layout], Any], object]]] = MappingProxyType(
+    {
+        "counts": lambda layouts, _: tuple(map(count, layouts)),
+        "open": _opened,
+        "points": lambda layouts, _: tuple(play_points(layout.rules, count(layout)) for layout in layouts),
+        "counted": _counted,
+        "ends": _ends,
+        "closed": _closed,
+        "missing": _missing,
+    }
+)
+"""For each key of what is expected of a layout, how to see it."""
+
+
+def _check_points(case: PointsCase, rules: RuleSet) -> None:
+    assert tuple(play_points(rules, total) for total in case.given.counts) == case.expected.points
+
+
+def _check_hand_score(case: HandScoreCase, rules: RuleSet) -> None:
+    given, expected = case.given, case.expected
+    seating = seating_for(rules, case.seats, partners=case.partners)
+    _check_reckonings(case, rules, seating)
+    if given.layout is UNSET:
+        assert expected.winner is UNSET
+        assert expected.ending is UNSET
+        assert expected.needs is UNSET
+    else:
+        _check_last_play(case, rules)
+
+
+def _check_reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> None:
+    """The arithmetic, and what it does to the scores."""
+    given, expected = case.given, case.expected
+    served = _reckonings(case, rules, seating)
+    assert _by_seat(seating, ((seat, reckoning.points) for seat, reckoning in served)) == expected.points
+    board = Scoreboard.blank(rules, seating)
+    scores = board.points if given.scores is UNSET else given.scores
+    on_board = board.on_board if given.on_board is UNSET else given.on_board
+    board = Scoreboard(rules, seating, scores, on_board)
+    for seat, reckoning in served:
+        if board.winner is None:
+            board, _ = board.award(seat, Source.BLOCK if given.out is None else Source.DOMINO, reckoning)
+    assert _told(expected.scores, board.points) == board.points
+    assert _told(expected.on_board, board.on_board) == board.on_board
+
+
+def _reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> tuple[tuple[Seat, Reckoning], ...]:
+    given = case.given
+    if given.hands is UNSET:
+        assert given.pips is not UNSET, "hands, or their pips, are given"
+        pips = given.pips
+    else:
+        pips = tuple(pips_of(map(parse_tile, hand)) for hand in given.hands)
+    if given.out is None:
+        return blocked_reckonings(rules, seating, pips, given.last)
+    reckoning = domino_reckoning(rules, seating, pips, given.out)
+    return () if reckoning is None else ((given.out, reckoning),)
+
+
+def _check_last_play(case: HandScoreCase, rules: RuleSet) -> None:
+    """The same at the table: the last tile is played, and the match settles the round."""
+    given, expected = case.given, case.expected
+    assert given.hands is not UNSET
+    assert given.layout is not UNSET
+    assert given.play is not UNSET
+    play = parse_move(given.play)
+    assert isinstance(play, Play)
+    hands = [" ".join(hand) for hand in given.hands]
+    hands[given.last] += f" {format_tile(play.tile)}"
+    position = table(
+        rules,
+        " ".join(given.layout),
+        hands=hands,
+        boneyard=" ".join(given.boneyard),
+        to_act=given.last,
+        scores=None if given.scores is UNSET else given.scores,
+        on_board=None if given.on_board is UNSET else given.on_board,
+        partners=case.partners,
+    )
+    before = position.scoreboard
+    match = Match(rules, position.seating, before, round=1, position=position, dealt_at=before.points).play(play)
+    after = match.position
+    assert after is not None
+    assert after.ending is not None
+    source = Source.BLOCK if given.out is None else Source.DOMINO
+    assert {award.source for award in after.awards} <= {source}
+    awarded = _by_seat(position.seating, ((award.seat, award.points) for award in after.awards))
+    # Once the match is won nobody else is served.
+    assert match.winner is not None or awarded == expected.points
+    assert _told(expected.scores, match.scoreboard.points) == match.scoreboard.points
+    assert _told(expected.on_board, match.scoreboard.on_board) == match.scoreboard.on_board
+    assert _told(expected.winner, match.winner) == match.winner
+    ending = End(kind=after.ending.kind.value, seat=after.ending.seat)
+    assert _told(expected.ending, ending) == ending
+    assert _told(expected.needs, match.needs.value) == match.needs.value
+
+
+def _by_seat(seating: Seating, points: Iterable[tuple[Seat, int]]) -> tuple[int, ...]:
+    given = dict(points)
+    return tuple(given.get(seat, 0) for seat in seating.all)
+
+
+def _told(told: object, seen: object) -> object:
+    """What the case tells, or what was seen where it tells nothing."""
+    return seen if isinstance(told, UnsetType) else told
+
+
+def _check_round(case: RoundCase, rules: RuleSet) -> None:
+    given = case.given
+    position = table(
+        rules,
+        " ".join(given.layout),
+        hands=tuple(map(" ".join, given.hands)),
+        boneyard=" ".join(given.boneyard),
+        to_act=given.to_act,
+        scores=None if given.scores is UNSET else given.scores,
+        on_board=None if given.on_board is UNSET else given.on_board,
+        partners=case.partners,
+    )
+    assert len(given.hands) == case.seats
+    scene = Scene(round=position)
+    check_state(scene, case.expected)
+    for step in case.script:
+        scene = scene.after(step)
+        check_state(scene, step.then)
+
+
+def _check_match(case: MatchCase, rules: RuleSet) -> None:
+    scene = Scene(Match.start(rules, case.seats, partners=case.partners))
+    check_state(scene, case.expected)
+    for step in case.script:
+        scene = scene.after(step)
+        check_state(scene, step.then)
+
+
+def _check_probability(case: ProbabilityCase, rules: RuleSet) -> None:
+    expected = case.expected
+    dealt = rules.hand_size_for(case.seats) * case.seats
+    singles = sum(not tile.is_double for tile in rules.tiles)
+    assert (expected.ways, expected.of) == (comb(singles, dealt), comb(len(rules.tiles), dealt))
+    decimals = len(expected.percent.partition(".")[2])
+    assert f"{100 * expected.ways / expected.of:.{decimals}f}" == expected.percent
+
+
+def _check_tally(case: TallyCase, rules: RuleSet) -> None:
+    raise NotImplementedError(case.id, rules.tally)
+
+
+CHECKS: Final[Mapping[type[Case], Callable[[Any, RuleSet], None]]] = MappingProxyType(
+    {
+        LayoutCase: _check_layout,
+        PointsCase: _check_points,
+        HandScoreCase: _check_hand_score,
+        RoundCase: _check_round,
+        MatchCase: _check_match,
+        ProbabilityCase: _check_probability,
+        TallyCase: _check_tally,
+    }
+)

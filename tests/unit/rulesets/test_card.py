@@ -1,0 +1,211 @@
+import json
+import re
+
+import pytest
+from hypothesis import given
+
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.rulesets import Game, games, load, rule_set, to_plain
+from doublesix.rulesets.card import Card, card, differences
+from doublesix.rulesets.description import described, summarised
+from doublesix.testing.strategies import rule_sets
+from tests.rules.clauses import clause
+
+SENTENCE = re.compile(r"[A-Z][^.]*(\.[^ .][^.]*)*[.]( [A-Z][^.]*[.])*")
+
+
+def said(shown: Card, title: str) -> list[str]:
+    """The rules under one title, with their clauses."""
+    return next([str(line) for line in section.lines] for section in shown.sections if section.title == title)
+
+
+def texts(rules: RuleSet) -> list[str]:
+    return [line.text for section in card(rules).sections for line in section.lines]
+
+
+class TestTheCardOfEveryRuleSet:
+    @given(rule_sets())
+    def test_it_is_made_of_whole_sentences(self, rules: RuleSet) -> None:
+        assert [text for text in texts(rules) if not SENTENCE.fullmatch(text)] == []
+
+    @given(rule_sets())
+    def test_it_never_says_one_thing_twice(self, rules: RuleSet) -> None:
+        assert len(set(texts(rules))) == len(texts(rules))
+
+    @given(rule_sets())
+    def test_it_shows_no_value_as_a_program_writes_it(self, rules: RuleSet) -> None:
+        assert [text for text in texts(rules) if re.search(r"_|None|True|False|\(\)|  |\b1 \w+s\b", text)] == []
+
+    @given(rule_sets())
+    def test_it_has_a_switch_for_each_parameter(self, rules: RuleSet) -> None:
+        assert tuple(switch.name for switch in card(rules).switches) == PARAMETERS
+
+    @given(rule_sets())
+    def test_each_part_comes_once_and_in_the_order_of_a_match(self, rules: RuleSet) -> None:
+        titles = [section.title for section in card(rules).sections]
+
+        assert titles == [title for title in TITLES if title in titles]
+        assert set(TITLES) - set(titles) <= {"Claiming"}
+
+
+TITLES = [
+    "Players and tiles",
+    "The lead",
+    "The layout",
+    "Drawing and passing",
+    "Scoring in play",
+    "Claiming",
+    "End of a round",
+    "Scoring a round",
+    "The match",
+    "Tally",
+]
+
+
+class TestTheCardsOfTheDocuments:
+    @pytest.mark.parametrize("game", [game for game in games() if game.code], ids=lambda game: game.id)
+    def test_every_clause_of_the_game_stands_on_its_card(self, game: Game) -> None:
+        on_card = {clause for section in card(game.rules).sections for line in section.lines for clause in line.clauses}
+
+        assert sorted({clause for _, ids in game.rules.clauses for clause in ids} - on_card) == []
+
+    @clause("MGR-13", "MGR-14", "MGR-15")
+    def test_merry_go_round_is_won_by_exactly_61(self) -> None:
+        assert said(card(load("MGR").rules), "The match")[0] == (
+            "The first side to reach exactly 61 points wins the match. A score that would go beyond is lost, all of it,"
+            " and play goes on to the left. (MGR-13, MGR-14, MGR-15)"
+        )
+
+    @clause("TF-13", "TF-14")
+    def test_threes_and_fives_works_out_its_own_examples(self) -> None:
+        assert (
+            "A count scores its pips once for each of 3 and 5 of which it is a multiple: 6 makes 6 points, 10 makes 10"
+            " points and 15 makes 30 points. (TF-03, TF-13, TF-14)"
+        ) in said(card(load("TF").rules), "Scoring in play")
+
+    @clause("DSR-07")
+    def test_double_six_dominoes_deals_again_without_a_double(self) -> None:
+        assert ("If nobody holds a double, all tiles go back, are shuffled and dealt again. (DSR-07)") in said(
+            card(load("DSR").rules), "The lead"
+        )
+
+    @clause("MOF-05", "MOF-28", "MOF-33")
+    def test_multiples_of_five_gives_nothing_to_who_is_not_on_the_board(self) -> None:
+        assert (
+            "A player that is not on the board scores nothing for a round. (MOF-05, MOF-28, MOF-33, MOF-34)"
+        ) in said(card(load("MOF").rules), "Scoring a round")
+
+    @clause("FU-14")
+    def test_five_up_lets_a_player_draw_who_could_play(self) -> None:
+        assert said(card(load("FU").rules), "Drawing and passing")[0] == (
+            "A player who can play may draw first, as long as there are tiles to draw, but must then still play."
+            " (FU-14)"
+        )
+
+
+class TestWhatTheCardSaysOf:
+    @pytest.mark.parametrize(
+        ("changes", "title", "sentence"),
+        [
+            (
+                {"hand_size": {2: 7, 3: 7, 4: 5}},
+                "Players and tiles",
+                "7 tiles when two or three play, 5 when four play",
+            ),
+            ({"hand_size": {2: 1, 3: 1, 4: 1}}, "Players and tiles", "Each player draws 1 tile, hidden"),
+            ({"players": [4], "hand_size": {4: 7}}, "Players and tiles", "All tiles are dealt."),
+            ({"players": [2], "partnership": "never"}, "Players and tiles", "The two sit opposite each other."),
+            ({"set": 9}, "Players and tiles", "a double-nine set: 55 tiles, 495 pips."),
+            ({"first_lead": "heaviest_tile", "single_order": "high_then_low"}, "The lead", "by the higher half, then"),
+            ({"lead_tile": "double", "no_double": "draw"}, "The lead", "draws one tile at a time until one comes"),
+            ({"lead_tile": "double", "no_double": "pass"}, "The lead", "passes the lead to the left; if nobody can"),
+            ({"next_lead": "winner"}, "The lead", "after a blocked round the leader is found as in the first."),
+            (
+                {"next_lead": "winner", "blocked_lead": "as_next"},
+                "The lead",
+                "after a blocked round the lowest hand leads",
+            ),
+            ({"next_lead": "left", "blocked_lead": "as_next"}, "The lead", "blocked or not, the lead passes"),
+            ({"spinner": "all_doubles"}, "The layout", "Every double is a spinner"),
+            ({"spinner": "none", "line_ends": 1}, "The layout", "from one end of the lead only."),
+            (
+                {"play_again": ["double", "score"]},
+                "The layout",
+                "plays a double or a tile that scores may play another",
+            ),
+            ({"draw": 1, "optional_draw": False}, "Drawing and passing", "no more than 1 tile in a turn."),
+            ({"draw": "none", "optional_draw": False}, "Drawing and passing", "Nobody draws: who cannot play passes"),
+            ({"reserve": {2: 2, 3: 2, 4: 2}}, "Drawing and passing", "The last two tiles of the boneyard may not"),
+            ({"reserve": {2: 1, 3: 1, 4: 1}}, "Drawing and passing", "The last tile of the boneyard may not be drawn."),
+            (
+                {"reserve": {2: 2, 3: 1}},
+                "Drawing and passing",
+                "the last two when two play, the last when three play, none",
+            ),
+            ({"optional_pass": True}, "Drawing and passing", "A player who can play may draw or pass instead."),
+            ({"count_score": "quotient"}, "Scoring in play", "a point for every 5 in it: 10 makes 2 points."),
+            ({"crosswise": "none"}, "Scoring in play", "counts one half, like every tile."),
+            ({"spinner_count": "while_exposed"}, "Scoring in play", "once for each of its two ends that is not yet"),
+            ({"claim": "call"}, "Claiming", "if it is not, it is lost."),
+            ({"claim": "auto"}, "Claiming", "nobody has to claim them."),
+            ({"domino_score": 1}, "Scoring a round", "Going out scores 1 point."),
+            ({"blocked_score": 10}, "Scoring a round", "the player with the fewest pips scores 10 points."),
+            (
+                {"blocked_score": "cascade"},
+                "Scoring a round",
+                "every player, the lowest hand first, scores the difference",
+            ),
+            ({"blocked_tie": "split_if_three"}, "Scoring a round", "Two of three players who tie"),
+            ({"rounding_each": True}, "Scoring a round", "What each hand adds is rounded to the nearest 5"),
+            ({"partner_hand": "subtract"}, "Scoring a round", "no score falls below 0."),
+            ({"finish": "hand_end"}, "The match", "the highest score wins."),
+            ({"skunk": 50, "get_in": 10}, "The match", "50 points or more while no opponent is on the board wins"),
+            ({"tally": "pegs"}, "Tally", "a track of 100 holes."),
+            ({"tally": "houses"}, "Tally", "houses of 50"),
+        ],
+        ids=str,
+    )
+    def test_a_changed_rule(self, changes: dict[str, object], title: str, sentence: str) -> None:
+        assert sentence in " ".join(said(card(rule_set("five-up", house_rules=changes)), title))
+
+    def test_a_game_without_scores_in_play(self) -> None:
+        assert said(card(load("block").rules), "Scoring in play") == ["Nothing is scored in play."]
+
+
+class TestDifferences:
+    def test_a_game_does_not_differ_from_itself(self) -> None:
+        shown = card(load("FU").rules, load("FU"))
+
+        assert [switch for switch in shown.switches if switch.document is not None] == []
+        assert [line for section in shown.sections for line in section.lines if line.differs] == []
+
+    def test_what_differs_is_marked_in_the_sentences_and_in_the_switches(self) -> None:
+        shown = card(rule_set("five-up", ["to-200"], {"claim": "auto"}), load("five-up"))
+        marked = [line.text for section in shown.sections for line in section.lines if line.differs]
+
+        assert marked == [
+            "Scores count by themselves; nobody has to claim them.",
+            "The first side to reach 200 points or more wins the match.",
+        ]
+        assert {one.name: one.document for one in shown.switches if one.document} == {
+            "claim": "muggins",
+            "target": "100",
+        }
+
+    def test_two_games_can_be_compared(self) -> None:
+        told = {one.name: (one.value, one.document) for one in differences(load("draw").rules, load("block"))}
+
+        assert told == {"draw": ("until_playable", "none"), "reserve": ("2:2,3:2,4:2", "none")}
+
+
+class TestDataForPrograms:
+    def test_a_card_goes_through_json(self) -> None:
+        rules = rule_set("five-up", ["to-200"])
+        told = json.loads(json.dumps(described(rules, load("five-up"))))
+
+        assert told["spec"] == "five-up+to-200"
+        assert told["rules"] == to_plain(rules)
+        assert told["differences"] == [{"name": "target", "value": "200", "document": "100"}]
+
+    def test_a_list_tells_of_every_game(self) -> None:
+        assert all(json.dumps(summarised(game)) for game in games())

@@ -1,0 +1,78 @@
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from doublesix.core.moves import Illegal
+from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.rulesets import Game, games, load
+
+CLAUSES: dict[str, str] = json.loads((Path(__file__).parents[2] / "data" / "clauses.json").read_text(encoding="utf-8"))
+DOCUMENTS = [game for game in games() if game.code]
+
+
+def cited(game: Game) -> set[str]:
+    """Ids under any topic of a game or of one of its variations."""
+    topics = [ids for _, ids in game.rules.clauses]
+    topics += [ids for variation in game.variations.values() for ids in variation.topics.values()]
+    return {clause for ids in topics for clause in ids}
+
+
+def of(game: Game) -> set[str]:
+    return {clause for clause in CLAUSES if clause.split("-")[0] == game.code}
+
+
+@pytest.mark.parametrize("game", DOCUMENTS, ids=lambda game: game.id)
+class TestEveryDocument:
+    def test_each_of_its_clauses_stands_under_a_topic(self, game: Game) -> None:
+        assert sorted(of(game) - cited(game)) == []
+
+    def test_it_cites_no_clause_that_there_is_not(self, game: Game) -> None:
+        assert sorted(cited(game) - of(game)) == []
+
+    def test_its_topics_are_parameters_or_those_that_the_core_lists(self, game: Game) -> None:
+        listed = set(re.findall(r"``(\w+)``", (RuleSet.__doc__ or "").partition("set: Highest")[0]))
+        topics = {topic for topic, _ in game.rules.clauses}
+        topics |= {topic for variation in game.variations.values() for topic in variation.topics}
+
+        assert sorted(topics - listed - set(PARAMETERS)) == []
+
+    def test_a_variation_stands_on_the_clauses_that_it_names(self, game: Game) -> None:
+        stray = {
+            variation.name: set(variation.clauses) ^ {clause for ids in variation.topics.values() for clause in ids}
+            for variation in game.variations.values()
+        }
+
+        assert {name: ids for name, ids in stray.items() if ids} == {}
+
+    def test_a_refused_move_can_name_a_clause_for_most_reasons(self, game: Game) -> None:
+        backed = [reason for reason in Illegal if game.rules.clauses_of(*reason.topics)]
+
+        assert len(backed) > len(Illegal) / 2
+
+
+class TestWhatAnAwardRestsOn:
+    def test_a_count_in_multiples_of_five_that_was_called(self) -> None:
+        assert load("MOF").rules.clauses_of("count", "divisors", "count_score", "claim") == ("MOF-16", "MOF-19")
+
+    def test_a_score_that_was_stolen(self) -> None:
+        assert load("MOF").rules.clauses_of("steal") == ("MOF-25",)
+        assert load("FU").rules.clauses_of("steal") == ("FU-17",)
+
+    def test_a_multiple_of_both(self) -> None:
+        assert load("TF").rules.clauses_of("count_score", "divisors") == ("TF-13", "TF-03", "TF-14")
+
+    def test_going_out_with_a_partner(self) -> None:
+        assert load("MGR").rules.clauses_of("domino_score", "partner_hand", "rounding") == ("MGR-12", "MGR-18")
+
+    def test_a_blocked_round(self) -> None:
+        assert load("FU").rules.clauses_of("blocked_score", "rounding") == ("FU-20", "FU-21", "FU-22")
+
+    def test_a_score_that_goes_beyond_an_exact_target(self) -> None:
+        assert load("MGR").rules.clauses_of("exact") == ("MGR-13", "MGR-14", "MGR-15")
+
+
+def test_the_list_of_clauses_has_a_sentence_for_each() -> None:
+    assert len(CLAUSES) == 156
+    assert [clause for clause, sentence in CLAUSES.items() if not sentence.endswith(".")] == []

@@ -1,0 +1,72 @@
+"""The command ``doublesix rules``."""
+
+import json
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from doublesix.cli.rules import rules
+from doublesix.errors import RuleSetError, UsageError
+from doublesix.rulesets import games
+
+app = typer.Typer()
+app.command()(rules)
+
+
+def printed(*arguments: str) -> str:
+    answer = CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert answer.exit_code == 0
+    return answer.output
+
+
+class TestTheCommand:
+    def test_alone_it_lists_every_game_with_one_line(self) -> None:
+        assert [game.id for game in games() if f"\n{game.id}" not in printed()] == []
+        assert printed() == printed("--list")
+
+    def test_with_a_game_it_prints_its_card(self) -> None:
+        shown = printed("five-up")
+
+        assert shown.startswith("Five-Up\n")
+        assert "The first side to reach 100 points or more wins the match. (FU-23)" in shown
+        assert "*" not in shown
+
+    def test_it_marks_what_variations_and_house_rules_change(self) -> None:
+        shown = printed("threes-and-fives", "-v", "no-spinner", "-r", "target=200")
+
+        assert shown.startswith("Threes and Fives + no-spinner; target=200\n")
+        assert "*  There is no spinner: no double branches. (TF-V4)" in shown
+        assert "in Threes and Fives: 251" in shown
+
+    def test_it_takes_the_short_form_of_all_that(self) -> None:
+        long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")
+
+        assert printed("threes-and-fives+no-spinner;target=200") == long
+
+    def test_it_says_aloud_where_a_game_differs_from_its_source(self) -> None:
+        assert "Differs from its source: " in printed("horse-race")
+
+    def test_where_it_is_not_a_terminal_it_is_plain_text(self) -> None:
+        assert "\x1b" not in printed("five-up")
+        assert [line for line in printed("five-up").splitlines() if line != line.rstrip()] == []
+
+    def test_for_programs_it_prints_json(self) -> None:
+        assert json.loads(printed("five-up", "--json"))["rules"]["target"] == 100
+        assert len(json.loads(printed("--json"))) == len(games())
+
+    def test_it_takes_a_file(self, tmp_path: Path) -> None:
+        path = tmp_path / "mine.toml"
+        path.write_text('name = "Mine [bold]"\nparent = "five-up"\n', encoding="utf-8")
+
+        assert printed(str(path)).startswith("Mine [bold]\n")
+
+    def test_a_game_that_there_is_not_is_refused(self) -> None:
+        with pytest.raises(RuleSetError, match="there is no game called"):
+            printed("whist")
+
+    @pytest.mark.parametrize("arguments", [["--list", "five-up"], ["--rule", "target=3"], ["--variation", "x"]])
+    def test_a_list_takes_nothing_else(self, arguments: list[str]) -> None:
+        with pytest.raises(UsageError, match="a list of all games takes no game, variation or rule"):
+            printed(*arguments)

@@ -1,0 +1,115 @@
+"""Whatever a file contains, loading it gives a game or one clear refusal."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from doublesix.errors import RuleSetError
+from doublesix.rulesets import games, load
+from doublesix.rulesets.card import card
+from doublesix.rulesets.gamefile import KEYS, read_game_file
+from doublesix.rulesets.parameters import KNOWN
+
+TEXTS = [(files("doublesix.rulesets") / "games" / f"{game.id}.toml").read_bytes() for game in games()]
+CHILD = b'name = "x"\nparent = "five-up"\n'
+VALUES = st.sampled_from(
+    [
+        "1",
+        "-1",
+        "0",
+        "none",
+        '"none"',
+        "true",
+        "[]",
+        "{}",
+        "[1, [2]]",
+        "{ 2 = 3 }",
+        "{ a = 3 }",
+        "1.5",
+        "nan",
+        '"\\u0000"',
+        "1979-05-27",
+        "[5, 5]",
+        '["double"]',
+        "9" * 30,
+        "{ 2 = { 3 = 4 } }",
+        "'''\n'''",
+        "[2, 3, 4]",
+        "inf",
+        '"lot"',
+    ]
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> bytes:
+    """One of our files with a few pieces cut, doubled or overwritten."""
+    text = bytearray(draw(st.sampled_from(TEXTS)))
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        stop = min(len(text), start + draw(st.integers(0, 12)))
+        text[start:stop] = draw(st.sampled_from([b"", bytes(text[start:stop]) * 2]) | st.binary(max_size=6))
+    return bytes(text)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("hostile") / "own.toml"
+
+
+def tried(path: Path, text: bytes) -> None:
+    path.write_bytes(text)
+    try:
+        game = load(path)
+    except RuleSetError:
+        return
+    assert game.rules.problems() == ()
+    assert card(game.rules, game).sections
+
+
+@given(text=st.binary(max_size=200))
+@example(text=b"\xef\xbb\xbfname = 'x'")
+@example(text=b"a = " + b"[" * 5000)
+@example(text=b"a = 1" + b"0" * 5000)
+def test_any_bytes(file: Path, text: bytes) -> None:
+    tried(file, text)
+
+
+@given(text=damaged())
+def test_damaged_files_of_ours(file: Path, text: bytes) -> None:
+    tried(file, text)
+
+
+@given(name=st.sampled_from(list(KNOWN)), value=VALUES)
+def test_any_value_for_any_parameter(file: Path, name: str, value: str) -> None:
+    tried(file, CHILD + f"[parameters]\n{name} = {value}".encode())
+
+
+@given(key=st.sampled_from([key for key in KEYS if key not in {"name", "parent"}]), value=VALUES)
+def test_any_value_for_any_key(file: Path, key: str, value: str) -> None:
+    tried(file, CHILD + f"{key} = {value}".encode())
+
+
+@given(key=st.sampled_from(["summary", "clauses", "parameters", "topics", "other"]), value=VALUES)
+def test_any_value_in_a_variation(file: Path, key: str, value: str) -> None:
+    tried(file, CHILD + f"[variations.one]\n{key} = {value}".encode())
+
+
+@given(parent=st.text(max_size=30))
+@example(parent="own.toml")
+@example(parent="/")
+@example(parent="/dev/null")
+@example(parent="a\0b.toml")
+def test_any_parent(file: Path, parent: str) -> None:
+    quoted = "".join(f"\\U{ord(letter):08x}" for letter in parent)
+    tried(file, f'name = "x"\nparent = "{quoted}"'.encode())
+
+
+def test_what_is_wrong_is_told_in_lines_that_can_be_read() -> None:
+    with pytest.raises(RuleSetError) as error:
+        read_game_file(b'"\\u001b[31m" = 1\nname = "x"', "own.toml")
+
+    assert str(error.value).replace("\n", "").isprintable()

@@ -1,0 +1,38 @@
+from pathlib import Path
+
+import pytest
+
+from doublesix.rulesets import games, load
+from doublesix.rulesets.docs import OWN_RULES, main, pages
+
+COMMITTED = Path(__file__).parents[3] / "docs" / "rules"
+
+
+class TestTheRulePages:
+    @pytest.mark.parametrize("name", sorted(pages()))
+    def test_what_is_committed_is_what_is_generated(self, name: str) -> None:
+        assert (COMMITTED / name).read_text(encoding="utf-8") == pages()[name], "run «make docs»"
+
+    def test_there_is_no_page_that_is_not_generated(self) -> None:
+        assert sorted(path.name for path in COMMITTED.iterdir()) == sorted(pages())
+
+    def test_every_game_has_a_page_and_stands_in_the_index(self) -> None:
+        index = pages()["README.md"]
+
+        assert [game.id for game in games() if f"({game.id}.md)" not in index or f"{game.id}.md" not in pages()] == []
+
+    def test_the_example_of_a_game_of_ones_own_can_be_played(self, tmp_path: Path) -> None:
+        path = tmp_path / "sunday.toml"
+        path.write_text(OWN_RULES, encoding="utf-8")
+
+        assert OWN_RULES in pages()["parameters.md"]
+        assert load(path).rules.target == 150
+
+    def test_they_are_written_where_one_says(self, tmp_path: Path) -> None:
+        main([str(tmp_path / "rules")])
+
+        assert sorted(path.name for path in (tmp_path / "rules").iterdir()) == sorted(pages())
+
+    def test_without_a_folder_it_says_how_it_is_used(self) -> None:
+        with pytest.raises(SystemExit, match="usage"):
+            main([])
