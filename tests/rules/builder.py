@@ -1,4 +1,4 @@
-"""Tables written down: tiles as ``63``, ends as ``63/3`` and ``66/s1``, moves as ``63>66/s1``, ``draw``, ``1: call``."""
+"""Tables written down: tiles as ``63``, ends as ``63/3`` and ``66/s1``, moves as ``63>66/s1`` and ``1: call``."""
 
 from typing import Final
 
@@ -31,6 +31,7 @@ __all__ = [
     "claimed",
     "counts",
     "dealt",
+    "drawn_for_lead",
     "end",
     "gain",
     "laid",
@@ -43,6 +44,7 @@ __all__ = [
     "out",
     "refusal",
     "shown",
+    "some",
     "table",
     "tile",
     "tiles",
@@ -71,6 +73,11 @@ def tile(text: str) -> Tile:
 
 def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(map(tile, text.split()))
+
+
+def some(number: int, text: str) -> str:
+    """The first so many of these tiles: hands of any size."""
+    return " ".join(text.split()[:number])
 
 
 def end(text: str) -> End:
@@ -191,7 +198,8 @@ def refusal(position: Position, act: str) -> Illegal:
     try:
         position.play(move(text), int(seat) if colon else None)
     except IllegalMove as refused:
-        return Illegal(refused.reason)
+        assert isinstance(refused.reason, Illegal)
+        return refused.reason
     raise AssertionError(f"{act} was allowed")
 
 
@@ -225,6 +233,11 @@ def lots_for(seat: Seat, seats: int) -> tuple[Tile, ...]:
     return (*light[:seat], Tile(6, 6), *light[seat:])
 
 
+def drawn_for_lead(match: Match, leader: Seat = 0) -> Match:
+    """The match that waits for its deal; where lots decide, ``leader`` has drawn the heaviest."""
+    return match.lots(lots_for(leader, match.seating.seats)) if match.needs is Need.LOTS else match
+
+
 def order(rules: RuleSet, hands: tuple[str, ...], boneyard: str = "", first: Seat = 0) -> tuple[Tile, ...]:
     """The shuffled set that deals these hands, by seat, when ``first`` is dealt first; tiles not named come last."""
     turned = (*hands[first:], *hands[:first])
@@ -238,7 +251,5 @@ def dealt(rules: RuleSet, *hands: str, boneyard: str = "", leader: Seat = 0, par
 
     Where lots decide, ``leader`` has drawn the heaviest.
     """
-    match = Match.start(rules, len(hands), partners=partners)
-    if match.needs is Need.LOTS:
-        match = match.lots(lots_for(leader, len(hands)))
+    match = drawn_for_lead(Match.start(rules, len(hands), partners=partners), leader)
     return match.deal(order(rules, hands, boneyard, match.leader or 0))

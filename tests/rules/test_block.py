@@ -75,9 +75,7 @@ class TestMerryGoRound:
             (("65", "31"), (0, 1)),
         ],
     )
-    def test_each_scores_what_the_higher_hands_have_more(
-        self, hands: tuple[str, ...], scores: tuple[int, ...]
-    ) -> None:
+    def test_each_scores_what_the_higher_hands_have_more(self, hands: tuple[str, ...], scores: tuple[int, ...]) -> None:
         assert points(blocked(MGR, *hands)) == scores
 
     @clause("MGR-16")
@@ -136,9 +134,7 @@ class TestLowestTakesAll:
             (("41", "32", "11 21"), (0, 0, 0)),
         ],
     )
-    def test_two_of_three_that_tie_split_the_third_hand(
-        self, hands: tuple[str, ...], scores: tuple[int, ...]
-    ) -> None:
+    def test_two_of_three_that_tie_split_the_third_hand(self, hands: tuple[str, ...], scores: tuple[int, ...]) -> None:
         assert points(blocked(MGR_V4, *hands)) == scores
 
 

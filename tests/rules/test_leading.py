@@ -21,6 +21,7 @@ from tests.rules.builder import (
     legal,
     order,
     refusal,
+    some,
     table,
     tile,
     tiles,
@@ -70,7 +71,7 @@ class TestLots:
     @pytest.mark.parametrize("rules", [TF, FU], ids=lambda rules: rules.name)
     def test_the_lot_decides_and_not_the_tiles_dealt_afterwards(self, rules: RuleSet) -> None:
         size = rules.hand_size_for(2)
-        heavy, light = " ".join("66 55 65 64 54 63 53".split()[:size]), " ".join("10 20 30 40 21 31 41".split()[:size])
+        heavy, light = some(size, "66 55 65 64 54 63 53"), some(size, "10 20 30 40 21 31 41")
 
         position = dealt(rules, heavy, light, leader=1).position
 
@@ -86,7 +87,7 @@ class TestAnyTile:
         ("rules", "hand"), [(TF, "66 22 54 31 60 41 20"), (FU, "66 54 31 60 20")], ids=["TF", "FU"]
     )
     def test_every_tile_held_may_be_led(self, rules: RuleSet, hand: str) -> None:
-        position = dealt(rules, hand, " ".join("65 55 50 40 30 21 10".split()[: len(hand.split())])).position
+        position = dealt(rules, hand, some(rules.hand_size_for(2), "65 55 50 40 30 21 10")).position
 
         assert position is not None
         assert legal(position) == set(hand.split())

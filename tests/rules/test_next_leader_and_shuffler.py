@@ -8,7 +8,7 @@ from doublesix.core.match import Match, Need
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.rulesets import rule_set
-from tests.rules.builder import CROSS, DSE, DSR, FU, MGR, MOF, TF, legal, lots_for, move, order, table
+from tests.rules.builder import CROSS, DSE, DSR, FU, MGR, MOF, TF, legal, lots_for, move, order, some, table, tile
 from tests.rules.clauses import clause, ruling
 
 TF_V3 = rule_set("threes-and-fives", ("highest-double",))
@@ -55,10 +55,10 @@ class TestTheWinnerLeads:
 
     @clause("MOF-31", "MOF-12")
     @ruling("A-MOF-01")
-    @pytest.mark.parametrize("winner", [0, 1])
-    def test_and_may_lead_any_tile_although_the_other_holds_a_larger_one(self, winner: int) -> None:
-        hands = (f"64 {LIGHT}", HEAVY) if winner == 0 else (HEAVY, f"64 {LIGHT}")
-
+    @pytest.mark.parametrize(("winner", "hands"), [(0, (f"64 {LIGHT}", HEAVY)), (1, (HEAVY, f"64 {LIGHT}"))])
+    def test_and_may_lead_any_tile_although_the_other_holds_a_larger_one(
+        self, winner: int, hands: tuple[str, str]
+    ) -> None:
         position = won_by(MOF, winner).deal(order(MOF, hands, first=winner)).position
 
         assert position is not None
@@ -72,7 +72,7 @@ class TestTheWinnerLeads:
         led = match.play(move("41"))
 
         assert led.position is not None
-        assert led.position.layout.lead is move("41").tile
+        assert led.position.layout.lead is tile("41")
 
     @clause("MOF-10", "MOF-12")
     @ruling("A-MOF-03")
@@ -104,7 +104,7 @@ class TestTheOpeningAgain:
     def test_the_highest_double_leads_every_round(self, rules: RuleSet, finish: Finish) -> None:
         match = finish(rules)
         size = rules.hand_size_for(2)
-        hands = " ".join(f"55 {LIGHT}".split()[:size]), " ".join("44 42 43 50 51 52 53".split()[:size])
+        hands = some(size, f"55 {LIGHT}"), some(size, "44 42 43 50 51 52 53")
 
         position = match.deal(order(rules, hands)).position
 

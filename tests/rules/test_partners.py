@@ -103,9 +103,7 @@ class TestABlockedRound:
 
     @clause("TF-17", "TF-18", "FU-20", "FU-21")
     @ruling("C-18", "A-FU-16")
-    @pytest.mark.parametrize(
-        ("rules", "worth"), [(TF, 10 + 20), (FU, 7 + 17 + 1)], ids=["TF", "FU"]
-    )
+    @pytest.mark.parametrize(("rules", "worth"), [(TF, 10 + 20), (FU, 7 + 17 + 1)], ids=["TF", "FU"])
     def test_the_lowest_single_hand_wins_for_its_side(self, rules: RuleSet, worth: int) -> None:
         position = blocked(rules, "64", "21", "66 53", "65 55", scores=(10, 10))
 

@@ -84,9 +84,7 @@ class TestTheLayout:
         rules = rule_set("merry-go-round", ("reserve",))
         start = table(rules, "55", ("10 20 66", "30 40 44"), boneyard="50 51 52 53 54 65")
 
-        filled = after(
-            start, "draw", "50>55/s1", "draw", "51>55/s2", "draw", "52>55/e1", "draw", "53>55/e2"
-        )
+        filled = after(start, "draw", "50>55/s1", "draw", "51>55/s2", "draw", "52>55/e1", "draw", "53>55/e2")
 
         assert open_ends(filled) == {"50/0", "51/1", "52/2", "53/3"}
 
@@ -102,7 +100,9 @@ class TestTheLead:
         assert legal(position) == leads
 
     @ruling("A-MOF-02")
-    @pytest.mark.parametrize(("single_order", "leader", "lead"), [("pips_then_high", 1, "54"), ("high_then_low", 0, "62")])
+    @pytest.mark.parametrize(
+        ("single_order", "leader", "lead"), [("pips_then_high", 1, "54"), ("high_then_low", 0, "62")]
+    )
     def test_singles_may_be_compared_by_their_higher_half_first(
         self, single_order: str, leader: int, lead: str
     ) -> None:
@@ -110,11 +110,7 @@ class TestTheLead:
         position = dealt(rules, "62 30 31 32 40 41 42 50 51", "54 10 20 21 43 52 53 60 61").position
 
         assert position is not None
-        legal_leads = legal(position)
-        assert (position.to_act == leader, lead in legal_leads) == (single_order == "pips_then_high", True) or (
-            position.to_act,
-            legal_leads,
-        ) == (leader, {lead})
+        assert (position.to_act, legal(position)) == (leader, {lead})
 
     @ruling("A-MGR-04")
     def test_a_leader_without_a_double_may_mean_a_new_deal(self) -> None:
@@ -273,8 +269,6 @@ class TestTheClaimWindow:
     @ruling("A-MGR-06", "A-MGR-07")
     def test_a_leader_who_may_draw_one_tile_only_draws_one(self) -> None:
         rules = rule_set("merry-go-round", ("reserve",))
-        start: Position = replace(
-            table(rules, "", ("54 31", "66 62"), boneyard="61 53 22"), lead_rule=LeadTile.DOUBLE
-        )
+        start: Position = replace(table(rules, "", ("54 31", "66 62"), boneyard="61 53 22"), lead_rule=LeadTile.DOUBLE)
 
         assert legal(after(start, "draw")) == {"pass"}

@@ -1,12 +1,12 @@
 import pytest
 
-from doublesix.core.match import Match, Need
+from doublesix.core.match import Match
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile, pips_of, tile_set
 from doublesix.core.views import view
 from doublesix.errors import SetupError
 from doublesix.rulesets import load, rule_set
-from tests.rules.builder import DSE, DSR, FU, GAMES, MGR, MOF, TF, dealt, lots_for, order, tile, tiles
+from tests.rules.builder import DSE, DSR, FU, GAMES, MGR, MOF, TF, dealt, drawn_for_lead, order, tile, tiles
 from tests.rules.clauses import clause, ruling
 
 TF_V1 = rule_set("threes-and-fives", ("seven-each",))
@@ -15,8 +15,7 @@ TF_V2 = rule_set("threes-and-fives", ("sliding-hands",))
 
 def opening(rules: RuleSet, seats: int) -> Match:
     """A first deal of the whole set, doubles first, so that somebody can lead."""
-    match = Match.start(rules, seats)
-    match = match.lots(lots_for(0, seats)) if match.needs is Need.LOTS else match
+    match = drawn_for_lead(Match.start(rules, seats))
     return match.deal(sorted(rules.tiles, key=lambda one: (not one.is_double, one.rank)))
 
 
@@ -130,8 +129,7 @@ class TestTheShuffle:
         ids=["a tile is missing", "a tile is there twice", "another set"],
     )
     def test_a_deal_without_the_whole_set_is_refused(self, rules: RuleSet, shuffled: tuple[Tile, ...]) -> None:
-        match = Match.start(rules, 2)
-        ready = match.lots(lots_for(0, 2)) if match.needs is Need.LOTS else match
+        ready = drawn_for_lead(Match.start(rules, 2))
 
         with pytest.raises(SetupError, match="a deal is the 28 tiles of the set"):
             ready.deal(shuffled)

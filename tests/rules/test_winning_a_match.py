@@ -8,6 +8,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.turns import EndKind
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import rule_set
+from doublesix.terminal.tally import tally_lines, tally_text
 from tests.rules.builder import DSE, DSR, FU, MGR, MOF, TF, after, blocked, claimed, dealt, out, table, tile
 from tests.rules.clauses import clause, ruling
 
@@ -234,3 +235,24 @@ class TestTheTally:
     )
     def test_each_game_keeps_its_score_in_its_own_way(self, rules: RuleSet, tally: Tally) -> None:
         assert rules.tally is tally
+
+    @clause("FU-18")
+    @pytest.mark.parametrize(("points", "strokes"), [(0, 0), (5, 1), (35, 7), (100, 20)])
+    def test_a_stroke_is_five_points(self, points: int, strokes: int) -> None:
+        assert "".join(tally_lines(FU, points, 80)).count("|") == strokes
+
+    @clause("MOF-24")
+    @ruling("A-MOF-22")
+    @pytest.mark.parametrize(
+        ("points", "houses"),
+        [
+            (5, "one stroke"),
+            (45, "a cross, 3 quarters and a half"),
+            (50, "1 house"),
+            (85, "1 house, a cross, 2 quarters and a half"),
+            (100, "2 houses"),
+            (150, "3 houses"),
+        ],
+    )
+    def test_a_house_is_fifty(self, points: int, houses: str) -> None:
+        assert tally_text(MOF, points) == houses

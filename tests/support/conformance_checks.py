@@ -1,5 +1,6 @@
 """How each kind of conformance case is put to the core."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from math import comb
@@ -22,12 +23,14 @@ from doublesix.core.tiles import pips_of
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.move import parse_move
 from doublesix.notation.tile import format_tile, parse_tile
+from doublesix.terminal.tally import tally_lines, tally_text
 from doublesix.testing.scripted import table
 from tests.support.conformance import (
     AnyCase,
     Case,
     End,
     HandScoreCase,
+    Houses,
     LayoutCase,
     LayoutExpected,
     MatchCase,
@@ -235,7 +238,28 @@ def _check_probability(case: ProbabilityCase, rules: RuleSet) -> None:
 
 
 def _check_tally(case: TallyCase, rules: RuleSet) -> None:
-    raise NotImplementedError(case.id, rules.tally)
+    """The score as it is drawn, sign by sign, and as it is said in words."""
+    drawn = Counter("".join(tally_lines(rules, case.given.score, width=80)))
+    words = tally_text(rules, case.given.score)
+    strokes, houses = case.expected.strokes, case.expected.houses
+    assert strokes is UNSET or (drawn["|"], words) == (strokes, f"{strokes} strokes")
+    if houses is not UNSET:
+        assert drawn["┼"] == houses.full + houses.cross
+        assert drawn["o"] == 4 * houses.full + houses.quarters
+        assert drawn["/"] == houses.half + houses.stroke
+        assert _houses_said(words) == houses
+
+
+def _houses_said(words: str) -> Houses:
+    """What «1 house, a cross, 2 quarters and a half» says."""
+    numbers = {what: int(number) for number, what in re.findall(r"(\d+) (house|quarter)", words)}
+    return Houses(
+        full=numbers.get("house", 0),
+        stroke=words.count("one stroke"),
+        cross=words.count("a cross"),
+        quarters=numbers.get("quarter", 0),
+        half=words.count("a half"),
+    )
 
 
 CHECKS: Final[Mapping[type[Case], Callable[[Any, RuleSet], None]]] = MappingProxyType(

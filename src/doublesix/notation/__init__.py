@@ -4,11 +4,13 @@ from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.files import read_file, verify
 from doublesix.notation.jsonform import read_json, write_json
 from doublesix.notation.move import format_move, format_moves, parse_move
+from doublesix.notation.position import format_position, parse_position
 from doublesix.notation.record import FORMAT, Record
 from doublesix.notation.refusal import explain_refusal
 from doublesix.notation.replaying import final, replay
 from doublesix.notation.textform import read_text, write_text
 from doublesix.notation.tile import format_tile, format_tiles, parse_tile, parse_tiles
+from doublesix.notation.view import format_view, parse_view
 
 __all__ = [
     "FORMAT",
@@ -18,12 +20,16 @@ __all__ = [
     "format_end",
     "format_move",
     "format_moves",
+    "format_position",
     "format_tile",
     "format_tiles",
+    "format_view",
     "parse_end",
     "parse_move",
+    "parse_position",
     "parse_tile",
     "parse_tiles",
+    "parse_view",
     "read_file",
     "read_json",
     "read_text",

@@ -1,6 +1,7 @@
 """The fields of a position's line: single words, each with a reader beside its writer."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from doublesix.core.layout import Layout
@@ -11,8 +12,10 @@ from doublesix.core.tiles import Tile
 from doublesix.errors import NotationError
 from doublesix.notation.faults import malformed, quoted
 from doublesix.notation.tile import format_tiles, parse_tiles
-from doublesix.notation.written import format_move, read_move
+from doublesix.notation.written import WrittenPlay, format_move, play_in_full, read_move
 from doublesix.rulesets import from_spec, spec
+from doublesix.rulesets.shelf import is_path
+from doublesix.rulesets.spec import split_spec
 
 __all__ = [
     "GIVEN",
@@ -45,6 +48,7 @@ PARTNERS: Final = "p"
 T = TypeVar("T", bound=str)
 
 
+@lru_cache(maxsize=64)
 def format_rules(rules: RuleSet) -> str:
     """What was chosen to get these rules, such as ``five-up+to-200;target=150``, or `GIVEN`."""
     word = spec(rules)
@@ -55,10 +59,18 @@ def format_rules(rules: RuleSet) -> str:
 def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
     """The rules that the word names, or those given by the reader, which then are the only ones that fit."""
     if word != GIVEN:
-        return from_spec(word) if given is None or format_rules(given) != word else given
+        return given if given is not None and format_rules(given) == word else _named(word)
     if given is None:
         raise NotationError("this position names no rules (its first word is «-»): give them to the reader")
     return given
+
+
+@lru_cache(maxsize=64)
+def _named(word: str) -> RuleSet:
+    if is_path(split_spec(word)[0]):
+        # Whoever sends somebody a position must not thereby make him open files.
+        raise NotationError(f"{quoted(word)} is a file: a position names its rules by a game, such as five-up")
+    return from_spec(word)
 
 
 def format_seating(seating: Seating) -> str:
@@ -82,10 +94,9 @@ def parse_plays(word: str) -> tuple[Play, ...]:
     plays = []
     for part in () if word == NOTHING else word.split(","):
         move = read_move(part)
-        if isinstance(move, Play):
-            plays.append(move)
-        else:
-            raise NotationError(f"{quoted(part)} is not a play in full, such as 66 for the lead or 63>66/s1")
+        if not isinstance(move, WrittenPlay):
+            raise NotationError(f"{quoted(part)} lays no tile: here come plays, such as 66 for the lead or 63>66/s1")
+        plays.append(play_in_full(part, move))
     return tuple(plays)
 
 

@@ -11,11 +11,11 @@ from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
-from doublesix.core.seating import seating_for
 from doublesix.core.tiles import Tile
 from doublesix.errors import SetupError
 from doublesix.notation.setup_scores import ending_problems, score_problems
-from doublesix.notation.setup_turns import hand_problems, turn_problems
+from doublesix.notation.setup_table import table_problems
+from doublesix.notation.setup_turns import hand_problems, over_problems, turn_problems
 from doublesix.notation.tile import format_tile, format_tiles
 from doublesix.notation.written import format_move
 
@@ -24,7 +24,7 @@ __all__ = ["laid", "refuse_problems", "setup_problems", "tile_problems"]
 
 def setup_problems(position: Position) -> tuple[str, ...]:
     """Everything that is wrong with a position, one sentence each; empty for every position that a round comes to."""
-    found = (*_table_problems(position), *_tiles(position), *laid(position.rules, position.layout.plays)[1])
+    found = (*table_problems(position), *_tiles(position), *laid(position.rules, position.layout.plays)[1])
     # Where seats or tiles are wrong, the finer questions have no meaning.
     return found or tuple(_fine(position))
 
@@ -73,29 +73,6 @@ def _misfit(layout: Layout, play: Play) -> str | None:
     return None if closed is None else closed.sentence
 
 
-def _table_problems(position: Position) -> Iterator[str]:
-    rules, seating = position.rules, position.seating
-    try:
-        seating_for(rules, seating.seats, partners=seating.partners)
-    except SetupError as error:
-        yield str(error)
-    if len(position.hands) != seating.seats:
-        yield f"{len(position.hands)} hands for {seating.seats} seats"
-    if len(position.scoreboard.points) != seating.sides:
-        yield f"{len(position.scoreboard.points)} scores for {seating.sides} sides"
-    named = {position.to_act, position.leader, position.last}
-    if position.pending is not None:
-        named |= {position.pending.owner, *position.pending.asking}
-    if position.ending is not None and position.ending.seat is not None:
-        named.add(position.ending.seat)
-    if beyond := sorted(named - set(seating.all)):
-        yield f"no such seat: {', '.join(map(str, beyond))}; the seats are 0 to {seating.seats - 1}"
-    board = position.scoreboard
-    sides = {*board.reached, *(() if board.winner is None else (board.winner,))}
-    if beyond := sorted(sides - set(range(seating.sides))):
-        yield f"no such side: {', '.join(map(str, beyond))}; the sides are 0 to {seating.sides - 1}"
-
-
 def _tiles(position: Position) -> Iterator[str]:
     held = (tile for hand in position.hands for tile in hand)
     yield from tile_problems(position.rules, (*position.layout.tiles, *held, *position.boneyard))
@@ -104,5 +81,6 @@ def _tiles(position: Position) -> Iterator[str]:
 def _fine(position: Position) -> Iterator[str]:
     yield from hand_problems(position)
     yield from turn_problems(position)
+    yield from over_problems(position)
     yield from score_problems(position)
     yield from ending_problems(position)

@@ -59,7 +59,6 @@ def ending_problems(position: Position) -> Iterator[str]:
 
 
 def _fits(position: Position, ending: Ending) -> Iterator[str]:
-    board = position.scoreboard
     match ending.kind:
         case EndKind.DOMINO:
             if ending.seat is not None and position.hands[ending.seat]:
@@ -70,10 +69,15 @@ def _fits(position: Position, ending: Ending) -> Iterator[str]:
             if position.rules.draw_limit and position.drawable:
                 yield "the round is blocked, but there are tiles to draw"
         case EndKind.TARGET | EndKind.SKUNK:
-            if board.winner is None or board.skunk != (ending.kind is EndKind.SKUNK):
-                yield f"the round ended by {ending.kind.value}, but the scoreboard knows nothing of it"
-            elif ending.seat is not None and position.seating.side_of(ending.seat) != board.winner:
-                yield f"the round ended by seat {ending.seat}, but side {board.winner} has won"
+            yield from _won(position, ending)
         case EndKind.REDEAL:
-            if board.winner is not None:
+            if position.scoreboard.winner is not None:
                 yield "the tiles go back, but the match is over"
+
+
+def _won(position: Position, ending: Ending) -> Iterator[str]:
+    board = position.scoreboard
+    if board.winner is None or board.skunk != (ending.kind is EndKind.SKUNK):
+        yield f"the round ended by {ending.kind.value}, but the scoreboard knows nothing of it"
+    elif ending.seat is not None and position.seating.side_of(ending.seat) != board.winner:
+        yield f"the round ended by seat {ending.seat}, but side {board.winner} has won"

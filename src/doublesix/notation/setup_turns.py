@@ -10,7 +10,7 @@ from doublesix.core.position import Position
 from doublesix.core.turns import Pending, Phase
 from doublesix.notation.tile import format_tile
 
-__all__ = ["hand_problems", "turn_problems"]
+__all__ = ["hand_problems", "over_problems", "turn_problems"]
 
 
 def hand_problems(position: Position) -> Iterator[str]:
@@ -71,12 +71,17 @@ def _play(position: Position) -> Iterator[str]:
         yield f"an extra turn of seat {position.to_act}, which it cannot have earned"
     if len(position.layout.plays) == 1 and position.last != position.leader:
         yield f"seat {position.leader} led, but seat {position.last} placed the only tile"
-    if position.pending is not None and position.pending.asking:
-        return  # the round goes on, or ends, when the score is settled
+
+
+def over_problems(position: Position) -> Iterator[str]:
+    """Whether the round goes on although it must be over; this depends on every hand."""
+    asking = position.pending is not None and position.pending.asking
+    if position.phase is not Phase.PLAY or asking:
+        return  # while a score waits, the round's end does too
     if not position.hands[position.last]:
         yield f"seat {position.last} holds nothing, so the round is over"
     elif not any(can_play(position, seat) for seat in position.seating.all) and not (
-        rules.draw_limit and position.drawable
+        position.rules.draw_limit and position.drawable
     ):
         yield "nobody can play and nothing can be drawn, so the round is over"
 

@@ -7,11 +7,12 @@ lie anywhere, and the reasons stay those of the one place that knows them.
 from doublesix.core.moves import Illegal, Move, Play
 from doublesix.core.options import LeadTile
 from doublesix.core.position import Position
+from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 
-__all__ = ["why_not_in_view"]
+__all__ = ["stand_in", "why_not_in_view"]
 
 
 def why_not_in_view(view: SeatView, move: Move) -> Illegal | None:
@@ -21,10 +22,11 @@ def why_not_in_view(view: SeatView, move: Move) -> Illegal | None:
     if view.seat is None:
         return Illegal.ROUND_OVER if view.phase is Phase.OVER else Illegal.NOT_YOUR_TURN
     # The view knows what is legal; should the stand-in think otherwise, another seat has the word.
-    return _stand_in(view).why_not(move, view.seat) or Illegal.NOT_YOUR_TURN
+    return stand_in(view).why_not(move, view.seat) or Illegal.NOT_YOUR_TURN
 
 
-def _stand_in(view: SeatView) -> Position:
+def stand_in(view: SeatView) -> Position:
+    """A position that gives this view, as far as the seat's own moves are concerned."""
     lead_rule, lead_tile = _lead(view)
     hands, boneyard = _unseen(view)
     return Position(
@@ -41,7 +43,7 @@ def _stand_in(view: SeatView) -> Position:
         lead_tile=lead_tile,
         drawn=view.drawn,
         extra=view.extra,
-        last=view.leader if view.pending is None else view.pending.owner,
+        last=_last(view),
         pending=view.pending,
         ending=view.ending,
     )
@@ -59,11 +61,20 @@ def _lead(view: SeatView) -> tuple[LeadTile, Tile | None]:
     return rule, plays[0].tile if len(plays) == 1 < len(view.hand) else None
 
 
+def _last(view: SeatView) -> Seat:
+    """Who may have placed the last tile."""
+    if view.pending is not None:
+        return view.pending.owner
+    out = (seat for seat, size in enumerate(view.hand_sizes) if not size)
+    return next(out, view.to_act if view.extra else view.leader)
+
+
 def _unseen(view: SeatView) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]:
-    if view.shown is not None:
-        return view.shown, ()
-    seen = {*view.hand, *view.layout.tiles}
+    shown = view.shown or (view.hand,)
+    seen = {*view.layout.tiles, *(tile for hand in shown for tile in hand)}
     unseen = [tile for tile in view.rules.tiles if tile not in seen]
+    if view.shown is not None:
+        return view.shown, tuple(unseen)
     hands = []
     for seat, size in enumerate(view.hand_sizes):
         if seat == view.seat:

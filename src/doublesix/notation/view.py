@@ -1,0 +1,106 @@
+"""Views as one line: a position's line in which what the seat may not know is only counted (``?5``).
+
+It names the seat (``view=0``, or ``view=-`` for somebody who only watches) and what that seat may do (``may=``).
+"""
+
+from doublesix.core.moves import Move
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView
+from doublesix.errors import NotationError
+from doublesix.notation.faults import quoted
+from doublesix.notation.fields import NOTHING, format_hand, number_in, parse_hand, seat_in
+from doublesix.notation.setup import refuse_problems
+from doublesix.notation.setup_view import view_problems
+from doublesix.notation.shared import HIDDEN, Shared, format_shared, parse_shared
+from doublesix.notation.written import WrittenPlay, format_move, play_in_full, read_move
+
+__all__ = ["format_view", "parse_view"]
+
+_OPTIONS = ("view", "may")
+
+
+def format_view(view: SeatView) -> str:
+    """The view in one line, without its history and awards."""
+    hands = "/".join(_hand(view, seat) for seat in view.seating.all)
+    words = [*format_shared(view, hands, f"{HIDDEN}{view.boneyard}")]
+    words.append(f"view={NOTHING if view.seat is None else view.seat}")
+    if view.legal:
+        words.append(f"may={','.join(map(format_move, view.legal))}")
+    return " ".join(words)
+
+
+def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
+    """The view that `format_view` wrote, equal to it in everything but ``history`` and ``awards``, which are empty.
+
+    Raises:
+        NotationError: If it is not such a line; with what is allowed there.
+        RuleSetError: If its first word names no rules.
+        SetupError: If no round can come to such a view; with every problem that can be told from it.
+    """
+    shared = parse_shared(line, rules, _OPTIONS)
+    if "view" not in shared.options:
+        raise NotationError("this is no view: it lacks view=, with the seat whose view it is, or view=- for nobody")
+    view = _view(shared)
+    refuse_problems(shared.rules, (*shared.problems, *view_problems(view)))
+    return view
+
+
+def _hand(view: SeatView, seat: int) -> str:
+    if view.shown is not None:
+        return format_hand(view.shown[seat])
+    return format_hand(view.hand) if seat == view.seat else f"{HIDDEN}{view.hand_sizes[seat]}"
+
+
+def _view(shared: Shared) -> SeatView:
+    seat = seat_in(shared.options["view"])
+    hands = tuple(_tiles(word) for word in shared.hands)
+    over = shared.phase is Phase.OVER
+    for holder, hand in enumerate(hands):
+        if (hand is None) == (over or holder == seat):
+            what = (
+                "the tiles of the seat whose view it is, and all tiles once the round is over, are shown; no others are"
+            )
+            raise NotationError(f"{quoted(shared.hands[holder])} cannot be the hand of seat {holder}: {what}")
+    boneyard = _hidden(shared.boneyard)
+    shown = tuple(hand or () for hand in hands)
+    return SeatView(
+        rules=shared.rules,
+        seating=shared.seating,
+        seat=seat,
+        hand=() if seat is None or seat >= len(shown) else shown[seat],
+        hand_sizes=tuple(
+            len(hand) if hand is not None else _hidden(word) for hand, word in zip(hands, shared.hands, strict=True)
+        ),
+        boneyard=boneyard,
+        drawable=max(0, boneyard - shared.rules.reserve_for(shared.seating.seats)),
+        layout=shared.layout,
+        scoreboard=shared.scoreboard,
+        phase=shared.phase,
+        to_act=shared.to_act,
+        leader=shared.leader,
+        drawn=shared.drawn,
+        extra=shared.extra,
+        pending=shared.pending,
+        legal=tuple(map(_move, shared.options["may"].split(","))) if "may" in shared.options else (),
+        ending=shared.ending,
+        shown=shown if over else None,
+        history=(),
+        awards=(),
+    )
+
+
+def _tiles(word: str) -> tuple[Tile, ...] | None:
+    return None if word.startswith(HIDDEN) else tuple(sorted(parse_hand(word)))
+
+
+def _hidden(word: str) -> int:
+    if not word.startswith(HIDDEN):
+        raise NotationError(f"{quoted(word)} shows tiles that nobody sees: write {HIDDEN} and how many they are")
+    return number_in(word[1:], f"a number of hidden tiles after {HIDDEN}")
+
+
+def _move(word: str) -> Move:
+    written = read_move(word)
+    return play_in_full(word, written) if isinstance(written, WrittenPlay) else written

@@ -1,0 +1,102 @@
+"""Seats: who sits at the table, people at this keyboard and bots."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.errors import UsageError
+from doublesix.players import player_names
+
+__all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
+
+HUMAN: Final = "human"
+CALLING: Final = "human, calling"
+"""A person who claims and calls scores, where the rules let scores go unclaimed; else they count by themselves."""
+
+PEOPLE: Final = ("you", "me", "human", "person")
+LONGEST_NAME: Final = 16
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits in a seat.
+
+    Attributes:
+        name: What the others say.
+        kind: `HUMAN`, `CALLING`, or the name of a bot.
+    """
+
+    name: str
+    kind: str
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person at this keyboard decides."""
+        return self.kind in {HUMAN, CALLING}
+
+
+def parse_sitters(text: str) -> tuple[Sitter, ...]:
+    """Who was asked for, seat by seat: ``you,greedy`` or ``human:Anna,human:Ben,random``.
+
+    >>> [sitter.name for sitter in parse_sitters("you,greedy,greedy")]
+    ['You', 'Greedy 1', 'Greedy 2']
+
+    Raises:
+        UsageError: If a word is neither a person nor a bot, or a name cannot be used.
+    """
+    words = [word.strip() for word in text.split(",")]
+    kinds, names = [], []
+    for word in words:
+        kind, _, name = (part.strip() for part in word.partition(":"))
+        kinds.append(_kind(kind, word))
+        names.append(_name(name))
+    return _named(kinds, names)
+
+
+def sitters_of(names: Sequence[str], kinds: Sequence[str]) -> tuple[Sitter, ...]:
+    """Who sat there when a match was saved; whoever is not known any more is played by a person.
+
+    >>> sitters_of(("Anna", "Zed"), ("human", "alphadom"))[1].is_human
+    True
+    """
+    known = {HUMAN, CALLING, *player_names()}
+    return tuple(
+        Sitter(name, kind if kind in known else HUMAN)
+        for name, kind in zip(names, kinds or (HUMAN,) * len(names), strict=True)
+    )
+
+
+def _kind(word: str, whole: str) -> str:
+    if word.casefold() in PEOPLE:
+        return HUMAN
+    if word.casefold() in player_names():
+        return word.casefold()
+    raise UsageError(
+        f"«{whole}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME»,"
+        f" or one of the bots: {', '.join(player_names())}"
+    )
+
+
+def _name(name: str) -> str:
+    if name and (not name.isprintable() or len(name) > LONGEST_NAME):
+        raise UsageError(f"«{name[:40]}» cannot be a player's name; a name has 1 to {LONGEST_NAME} printable characters")
+    return name
+
+
+def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
+    """Sitters with a name each; equal ones are numbered."""
+    people = kinds.count(HUMAN)
+    wanted = [name or _usual(kind, people) for kind, name in zip(kinds, names, strict=True)]
+    if len({name.casefold() for name in names if name}) < sum(map(bool, names)):
+        raise UsageError(f"two players are called the same in «{','.join(names)}»; give each a name of its own")
+    result = []
+    for seat, (kind, name) in enumerate(zip(kinds, wanted, strict=True)):
+        number = wanted[: seat + 1].count(name)
+        result.append(Sitter(f"{name} {number}" if wanted.count(name) > 1 else name, kind))
+    return tuple(result)
+
+
+def _usual(kind: str, people: int) -> str:
+    if kind != HUMAN:
+        return kind.capitalize()
+    return "You" if people == 1 else "Player"

@@ -1,0 +1,117 @@
+"""Tally: a score as the game's own document keeps it (section 5.5 of the rules analysis)."""
+
+from typing import Final
+
+from doublesix.core.options import Tally
+from doublesix.core.rules import RuleSet
+
+__all__ = ["houses", "pegs", "strokes", "tally_lines", "tally_text"]
+
+HOUSE: Final = 50
+CROSS: Final = 10
+STROKE: Final = 5
+HOLE, PEG = "·", "●"
+QUARTERS: Final = ((0, 0), (2, 0), (0, 2), (2, 2))
+"""Where the quarters of a house are filled, in the order of reading."""
+
+
+def tally_lines(rules: RuleSet, points: int, width: int) -> list[str]:
+    """How a score is drawn in so many columns; empty for a game that only writes numbers.
+
+    >>> tally_lines(RuleSet(tally=Tally.STROKES), 35, 40)
+    ['||||| ||']
+    """
+    match rules.tally:
+        case Tally.PEGS:
+            return pegs(points, rules.target, width)
+        case Tally.STROKES:
+            return _wrapped(strokes(points), width)
+        case Tally.HOUSES:
+            return houses(points, width)
+        case Tally.POINTS:
+            return []
+
+
+def tally_text(rules: RuleSet, points: int) -> str:
+    """The same in words, for those who listen; empty where the number says it all.
+
+    >>> tally_text(RuleSet(tally=Tally.HOUSES), 85)
+    '1 house, a cross, 2 quarters and a half'
+    """
+    match rules.tally:
+        case Tally.PEGS:
+            return f"hole {points} of {rules.target}"
+        case Tally.STROKES:
+            return _several(points // STROKE, "stroke")
+        case Tally.HOUSES:
+            return _house_words(points)
+        case Tally.POINTS:
+            return ""
+
+
+def pegs(points: int, target: int, width: int) -> list[str]:
+    """A track of ``target`` holes in fives, filled as far as the score goes.
+
+    >>> pegs(7, 12, 40)
+    ['●●●●● ●●··· ··']
+    """
+    holes = PEG * min(points, target) + HOLE * max(0, target - points)
+    return _wrapped([holes[start : start + 5] for start in range(0, target, 5)], width)
+
+
+def strokes(points: int) -> list[str]:
+    """One stroke for every five points, in bundles of five."""
+    count = max(0, points) // STROKE
+    return ["|" * min(5, count - start) for start in range(0, count, 5)]
+
+
+def houses(points: int, width: int) -> list[str]:
+    """Houses of fifty: a cross is ten, each of its quarters ten more, half a quarter five.
+
+    >>> houses(85, 40)
+    ['o│o o│o', '─┼─ ─┼─', 'o│o /│ ']
+    """
+    full, rest = divmod(max(0, points), HOUSE)
+    drawn = [_house(HOUSE)] * full + ([_house(rest)] if rest >= STROKE else [])
+    beside = max(1, (width + 1) // 4)
+    rows = [drawn[start : start + beside] for start in range(0, len(drawn), beside)]
+    return [" ".join(house[line] for house in row) for row in rows for line in range(3)]
+
+
+def _house(points: int) -> tuple[str, str, str]:
+    if points < CROSS:
+        return ("   ", " / ", "   ")
+    grid = [[" ", "│", " "], ["─", "┼", "─"], [" ", "│", " "]]
+    quarters, half = divmod(points - CROSS, CROSS)
+    marks = ["o"] * quarters + (["/"] if half >= STROKE else [])
+    for mark, (column, row) in zip(marks, QUARTERS, strict=False):
+        grid[row][column] = mark
+    top, middle, bottom = ("".join(line) for line in grid)
+    return top, middle, bottom
+
+
+def _house_words(points: int) -> str:
+    full, rest = divmod(max(0, points), HOUSE)
+    parts = [_several(full, "house")] if full or rest < STROKE else []
+    if rest >= CROSS:
+        quarters, half = divmod(rest - CROSS, CROSS)
+        last = _several(quarters, "quarter") if quarters else ""
+        halves = "a half" if half >= STROKE else ""
+        parts += ["a cross", " and ".join(filter(None, (last, halves)))]
+    elif rest >= STROKE:
+        parts.append("one stroke")
+    return ", ".join(filter(None, parts))
+
+
+def _several(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _wrapped(groups: list[str], width: int) -> list[str]:
+    lines: list[str] = []
+    for group in groups:
+        if lines and len(lines[-1]) + 1 + len(group) <= width:
+            lines[-1] += f" {group}"
+        else:
+            lines.append(group)
+    return lines

@@ -1,0 +1,180 @@
+"""Words: what happened, in sentences. Nothing hidden is ever in them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.core.awards import Award
+from doublesix.core.counting import count
+from doublesix.core.ends import End, Joint
+from doublesix.core.match import Deal, Lots, Match
+from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.seating import Seat, Side
+from doublesix.core.tiles import Tile, pips_of
+from doublesix.core.turns import Ending, EndKind
+from doublesix.notation import format_tile, format_tiles
+from doublesix.terminal.session import Happening
+
+__all__ = ["Words", "end_words", "move_words"]
+
+SEAT: Final = re.compile(r"\bseat (\d)\b")
+
+
+@dataclass(frozen=True)
+class Words:
+    """Sentences about one match.
+
+    Attributes:
+        names: What the players are called, by seat; «You» takes the second person.
+        shows_count: Whether counts are said; where people claim their scores they are not.
+    """
+
+    names: tuple[str, ...]
+    shows_count: bool = True
+
+    def happened(self, happening: Happening) -> list[str]:
+        """What one event was, and what followed from it."""
+        match happening.event:
+            case Lots(tiles):
+                drawn = ", ".join(self.does(seat, "draw", format_tile(tile)) for seat, tile in enumerate(tiles))
+                return [f"Lots for the lead: {drawn}. {self.does(happening.after.leader or 0, 'lead')}."]
+            case Deal():
+                return [self._dealt(happening.after)]
+            case Act():
+                return list(self._acted(happening, happening.event))
+
+    def does(self, seat: Seat, verb: str, rest: str = "") -> str:
+        """«You draw 52», «Greedy draws 52»."""
+        name = self.names[seat]
+        if name.casefold() != "you":
+            verb = {"pass": "passes", "go": "goes", "have": "has"}.get(verb, f"{verb}s")
+        return " ".join(filter(None, (name, verb, rest)))
+
+    def side(self, match: Match, side: Side) -> str:
+        """The name of a side: one player, or two."""
+        return " and ".join(self.names[seat] for seat in match.seating.seats_of(side))
+
+    def award(self, award: Award) -> str:
+        """The award with its arithmetic, its clauses and the score that it leads to."""
+        explained = SEAT.sub(lambda found: self.names[int(found[1])], str(award))
+        explained = re.sub(r"\bYou holds\b", "You hold", explained)
+        return f"{self.does(award.seat, 'score')} {award.gained}: {explained}."
+
+    def ended(self, match: Match) -> list[str]:
+        """The round's end: hands, scores, and whether that was the match."""
+        position = match.position
+        if position is None or position.ending is None:
+            return []
+        if position.ending.kind is EndKind.REDEAL:
+            return ["Nobody can lead: the tiles go back, are shuffled and dealt again."]
+        lines = [f"Round {match.round} is over. {self._how(position.ending)}"]
+        lines += [f"  {self.held(seat, hand)}" for seat, hand in enumerate(position.hands)]
+        lines.append(f"  Scores: {self.scores(match)}.")
+        if match.winner is not None:
+            lines.append(self.won(match))
+        return lines
+
+    def held(self, seat: Seat, hand: Sequence[Tile]) -> str:
+        """What was left in one hand."""
+        name = self.names[seat]
+        held = "held" if hand else "had no tile left"
+        return f"{name} {held} {format_tiles(tuple(hand))}: {_pips(pips_of(hand))}." if hand else f"{name} {held}."
+
+    def scores(self, match: Match) -> str:
+        """Every side's score."""
+        points = match.scoreboard.points
+        return ", ".join(f"{self.side(match, side)} {points[side]}" for side in range(match.seating.sides))
+
+    def won(self, match: Match) -> str:
+        """Who won the match, and how."""
+        assert match.winner is not None, "a match that goes on has no winner"
+        seats = match.seating.seats_of(match.winner)
+        verb = "win" if len(seats) > 1 or self.names[seats[0]].casefold() == "you" else "wins"
+        how = ", by skunk: nobody else was on the board" if match.scoreboard.skunk else ""
+        rounds = f"{len(match.results)} round{'s' * (len(match.results) != 1)}"
+        return f"{self.side(match, match.winner)} {verb} the match in {rounds}{how}."
+
+    def _dealt(self, match: Match) -> str:
+        position = match.position
+        if position is None:
+            return "Nobody can lead with these hands: the tiles are shuffled and dealt again."
+        hand, boneyard = len(position.hands[0]), len(position.boneyard)
+        left = f"{_tiles(boneyard)} in the boneyard" if boneyard else "the boneyard is empty"
+        return f"Round {match.round}. {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
+
+    def _acted(self, happening: Happening, act: Act) -> Iterator[str]:
+        position = happening.after.position
+        assert position is not None, "an act belongs to a round"
+        deed = self._deed(act.seat, act.move)
+        if isinstance(act.move, Play) and position.rules.divisors and self.shows_count:
+            deed += f" The count is {count(position.layout)}."
+        elif isinstance(act.move, Draw):
+            deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
+        yield deed
+        yield from map(self.award, position.awards)
+
+    def _deed(self, seat: Seat, move: Move) -> str:
+        match move:
+            case Play(tile=tile, end=None):
+                return f"{self.does(seat, 'lead', format_tile(tile))}."
+            case Play(tile=tile, end=end):
+                assert end is not None, "only a lead has no end"
+                return f"{self.does(seat, 'play', format_tile(tile))} on {end_words(end)}."
+            case Draw():
+                return f"{self.does(seat, 'draw', 'a tile')}."
+            case Pass():
+                return f"{self.does(seat, 'pass')}."
+            case Claim():
+                return f"{self.does(seat, 'claim', 'the score')}."
+            case Call():
+                return f"{self.does(seat, 'call', 'the score that was not claimed')}!"
+            case Release():
+                return f"{self.does(seat, 'say', 'nothing')}."
+
+    def _how(self, ending: Ending) -> str:
+        match ending.kind, ending.seat:
+            case EndKind.DOMINO, int(seat):
+                return f"{self.does(seat, 'go', 'out')}."
+            case EndKind.BLOCK, None:
+                return "It is blocked, and the lowest hands are equal."
+            case EndKind.BLOCK, int(seat):
+                return f"It is blocked; {self.does(seat, 'have', 'the lowest hand')}."
+            case _:
+                return "The target is reached."
+
+
+def end_words(end: End) -> str:
+    """Where a tile is joined: «the 3 of 63», «a side of 66», «an end of 66»."""
+    tile = format_tile(end.tile)
+    if end.joint is Joint.HIGH or end.joint is Joint.LOW:
+        return f"the {end.pip} of {tile}"
+    return f"a side of {tile}" if end.joint in {Joint.S1, Joint.S2} else f"an end of {tile}"
+
+
+def move_words(move: Move) -> str:
+    """What a move would be, as a list of choices says it."""
+    match move:
+        case Play(tile=tile, end=None):
+            return f"lead {format_tile(tile)}"
+        case Play(tile=tile, end=end):
+            assert end is not None, "only a lead has no end"
+            return f"{format_tile(tile)} on {end_words(end)}"
+        case Draw():
+            return "draw a tile"
+        case Pass():
+            return "pass"
+        case Claim():
+            return "claim the score"
+        case Call():
+            return "call the score that was not claimed («Muggins!», «Five Up!»)"
+        case Release():
+            return "say nothing"
+
+
+def _tiles(number: int) -> str:
+    return "1 tile" if number == 1 else f"{number} tiles"
+
+
+def _pips(number: int) -> str:
+    return "1 pip" if number == 1 else f"{number} pips"
