@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.layout import Layout
@@ -195,12 +197,11 @@ def legal(position: Position, seat: Seat | None = None) -> set[str]:
 def refusal(position: Position, act: str) -> Illegal:
     """The reason for which this move is refused; it must be."""
     seat, colon, text = act.rpartition(": ")
-    try:
+    with pytest.raises(IllegalMove) as refused:
         position.play(move(text), int(seat) if colon else None)
-    except IllegalMove as refused:
-        assert isinstance(refused.reason, Illegal)
-        return refused.reason
-    raise AssertionError(f"{act} was allowed")
+    reason = refused.value.reason
+    assert isinstance(reason, Illegal)
+    return reason
 
 
 def gain(position: Position, act: str) -> int:

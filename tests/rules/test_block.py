@@ -119,6 +119,12 @@ class TestLowestTakesAll:
         assert points(blocked(MGR_V4, "41", "32", "66 53", "65 64")) == (0, 0)
 
     @clause("MGR-V4b")
+    def test_a_tie_among_four_single_players_scores_nothing_either(self) -> None:
+        single = rule_set("merry-go-round", ("lowest-takes-all",), {"partnership": "optional"})
+
+        assert points(blocked(single, "41", "32", "66 53", "65 64")) == (0, 0, 0, 0)
+
+    @clause("MGR-V4b")
     @ruling("C-18", "A-MGR-28")
     def test_partners_do_not_tie_with_each_other(self) -> None:
         assert points(blocked(MGR_V4, "41", "66 53", "32", "65 64")) == (8, 0)
@@ -223,7 +229,11 @@ class TestFiveUp:
     def test_the_lowest_scores_the_balance_from_each_rounded(
         self, hands: tuple[str, ...], scores: tuple[int, ...]
     ) -> None:
-        assert points(blocked(FU, *hands)) == scores
+        position = blocked(FU, *hands)
+
+        assert points(position) == scores
+        assert position.ending is not None
+        assert position.ending.seat == scores.index(max(scores))
 
     @ruling("A-FU-17", "C-17")
     def test_a_tie_scores_nothing(self) -> None:

@@ -18,8 +18,7 @@ TWO = [pytest.param(MOF, id="MOF"), pytest.param(FU, id="FU")]
 def fifteen(rules: RuleSet, scores: tuple[int, ...] = (20, 20)) -> Position:
     """Seat 0 has just made a count of 15: 63 beside 66."""
     hands = ("63 10 11", "62 20 21", "64 40 41", "61 50 51")
-    seats = 2 if rules.players == (2,) or len(scores) == 2 else len(scores)
-    return after(table(rules, "66", hands[:seats], scores=scores), "63>66/s1")
+    return after(table(rules, "66", hands[: len(scores)], scores=scores), "63>66/s1")
 
 
 def pairs() -> Position:

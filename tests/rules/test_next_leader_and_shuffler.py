@@ -33,9 +33,10 @@ def in_round(position: Position, leader: int | None = None) -> Match:
 
 
 def won_by(rules: RuleSet, seat: int, scores: tuple[int, ...] = (0, 0)) -> Match:
-    """The match after a round in which ``seat``, of two, has gone out."""
-    hands = ("31", "65 20") if seat == 0 else ("65 20", "31")
-    return in_round(table(rules, CROSS, hands, to_act=seat, scores=scores)).play(move("31>63/3"))
+    """The match after a round that one of two has led and the other, ``seat``, has won by going out."""
+    hands = {0: ("31", "65 20"), 1: ("65 20", "31")}
+    position = replace(table(rules, CROSS, hands[seat], to_act=seat, scores=scores), leader=1 - seat)
+    return in_round(position).play(move("31>63/3"))
 
 
 def blocked_round(rules: RuleSet) -> Match:

@@ -45,6 +45,11 @@ def made() -> Position:
     return after(table(FU, "66", hands, scores=(20, 20)), "63>66/s1")
 
 
+def cited(clauses: tuple[str, ...]) -> str:
+    """How a message names its clauses."""
+    return f" ({', '.join(clauses)})" if clauses else ""
+
+
 CASES: Final = (
     Refused(
         Illegal.ROUND_OVER,
@@ -267,8 +272,7 @@ class TestARefusal:
         with pytest.raises(IllegalMove) as refused:
             case.at().play(move(case.move), case.seat)
 
-        source = f" ({', '.join(refused.value.clauses)})" if case.clauses else ""
-        assert f"{case.reason.sentence}{source}; " in str(refused.value)
+        assert f"{case.reason.sentence}{cited(refused.value.clauses)}; " in str(refused.value)
 
     def test_tells_what_is_legal_instead(self, case: Refused) -> None:
         with pytest.raises(IllegalMove) as refused:

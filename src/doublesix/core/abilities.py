@@ -16,8 +16,13 @@ __all__ = ["callers", "can_play", "leads", "may_lead"]
 
 def can_play(position: "Position", seat: Seat) -> bool:
     """Whether ``seat`` holds a tile that fits an open end."""
-    pips = {end.pip for end in position.layout.open_ends}
-    return any(tile.high in pips or tile.low in pips for tile in position.hands[seat])
+    hand = position.hands[seat]
+    for end in position.layout.open_ends:
+        pip = end.pip
+        for tile in hand:
+            if tile.high == pip or tile.low == pip:
+                return True
+    return False
 
 
 def callers(position: "Position", owner: Seat, points: int) -> tuple[Seat, ...]:

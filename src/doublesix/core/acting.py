@@ -1,6 +1,8 @@
 """Acting: what a legal move does to a position. Nothing here asks whether the move is legal."""
 
-from typing import TYPE_CHECKING
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.abilities import callers, can_play, leads
 from doublesix.core.awards import Reckoning, Source
@@ -19,29 +21,38 @@ if TYPE_CHECKING:
 
 __all__ = ["act", "window_closed"]
 
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_IN_PLAY: Final = Phase.PLAY
+_LEAD: Final = Phase.LEAD
+_BY_PLAY: Final = Source.PLAY
+_AUTO: Final = Claiming.AUTO
+
+_BY_RANK: Final = attrgetter("rank")
+
+_acted = cache(Act)
+
 
 def act(position: "Position", move: Move, seat: Seat) -> "Position":
     """The position after ``seat`` has made ``move``, which must be legal."""
-    history = (*position.history, Act(seat, move))
+    history = (*position.history, _acted(seat, move))
     match move:
+        case Play():
+            return _play(_turn_begun(position), move, seat, history)
+        case Draw():
+            return _draw(_turn_begun(position), seat, history)
+        case Pass():
+            return _pass(_turn_begun(position), seat, history)
         case Claim():
-            return _score(evolve(position, history=history, awards=()), seat, Source.PLAY)
+            return _score(evolve(position, history=history, awards=()), seat, _BY_PLAY)
         case Call():
             return _score(evolve(position, history=history, awards=()), seat, Source.STEAL)
         case Release():
             return _release(evolve(position, history=history, awards=()), seat)
-        case Play() | Draw() | Pass():
-            pass
-    if position.pending is not None:
-        position = window_closed(position)
-    position = evolve(position, history=history, awards=())
-    match move:
-        case Play():
-            return _play(position, move, seat)
-        case Draw():
-            return _draw(position, seat)
-        case Pass():
-            return _pass(position, seat)
+
+
+def _turn_begun(position: "Position") -> "Position":
+    """The position once the next turn has begun, which closes a claim window."""
+    return position if position.pending is None else window_closed(position)
 
 
 def window_closed(position: "Position") -> "Position":
@@ -52,28 +63,31 @@ def window_closed(position: "Position") -> "Position":
     return _go_on(closed) if pending is not None and pending.asking else closed
 
 
-def _play(position: "Position", move: Play, seat: Seat) -> "Position":
+def _play(position: "Position", move: Play, seat: Seat, history: tuple[Act, ...]) -> "Position":
     hands = position.hands
-    hand = tuple(tile for tile in hands[seat] if tile is not move.tile)
+    hand = tuple([tile for tile in hands[seat] if tile is not move.tile])
+    layout = position.layout.place(move)
     position = evolve(
         position,
         hands=(*hands[:seat], hand, *hands[seat + 1 :]),
-        layout=position.layout.place(move),
-        phase=Phase.PLAY,
+        layout=layout,
+        phase=_IN_PLAY,
         lead_tile=None,
         drawn=0,
         extra=False,
         last=seat,
+        history=history,
+        awards=(),
     )
     rules = position.rules
-    total = count(position.layout) if rules.divisors else 0
+    total = count(layout) if rules.divisors else 0
     points = play_points(rules, total)
     if not points:
         return _go_on(position)
-    gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, Source.PLAY)
-    if rules.claim is Claiming.AUTO or not gained:
+    gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)
+    if rules.claim is _AUTO or not gained:
         # A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
-        return _go_on(_award(position, seat, Source.PLAY, _reckon(position, total, points)))
+        return _go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points)))
     asking = (seat, *callers(position, seat, points))
     return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
 
@@ -110,30 +124,33 @@ def _release(position: "Position", seat: Seat) -> "Position":
     return after if after.phase is Phase.OVER else evolve(after, pending=still_open)
 
 
-def _draw(position: "Position", seat: Seat) -> "Position":
-    tile, *rest = position.boneyard
+def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
+    tile = position.boneyard[0]
     hands = position.hands
-    hand = tuple(sorted((*hands[seat], tile)))
+    hand = tuple(sorted((*hands[seat], tile), key=_BY_RANK))
     drawn = evolve(
         position,
         hands=(*hands[:seat], hand, *hands[seat + 1 :]),
-        boneyard=tuple(rest),
+        boneyard=position.boneyard[1:],
         drawn=position.drawn + 1,
+        history=history,
+        awards=(),
     )
-    if drawn.phase is Phase.LEAD:
+    if drawn.phase is _LEAD:
         # The very tile that was drawn for the lead is led (A-MGR-07).
         return evolve(drawn, lead_tile=tile) if leads(drawn, seat) else drawn
     return _blocked(drawn) if _is_blocked(drawn) else drawn
 
 
-def _pass(position: "Position", seat: Seat) -> "Position":
+def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
     left = position.seating.left_of(seat)
-    if position.phase is Phase.PLAY:
-        return evolve(position, to_act=left, drawn=0, extra=False)
+    if position.phase is _IN_PLAY:
+        return evolve(position, to_act=left, drawn=0, extra=False, history=history, awards=())
     passes = position.lead_passes + 1
+    passed = evolve(position, lead_passes=passes, history=history, awards=())
     if passes == position.seating.seats:
-        return evolve(position, phase=Phase.OVER, ending=Ending(EndKind.REDEAL), lead_passes=passes)
-    return evolve(position, to_act=left, leader=left, lead_passes=passes, drawn=0)
+        return evolve(passed, phase=Phase.OVER, ending=Ending(EndKind.REDEAL))
+    return evolve(passed, to_act=left, leader=left, drawn=0)
 
 
 def _go_on(position: "Position") -> "Position":

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 __all__ = ["evolve"]
 
+_new, _set = object.__new__, object.__setattr__
+
 if TYPE_CHECKING:
     from dataclasses import replace as evolve
 else:
 
     def evolve(value: Any, /, **changes: Any) -> Any:  # noqa: ANN401 - the checker sees `replace` instead
         """Copy of a frozen, slotless dataclass ``value`` with ``changes`` made; ``value`` stays as it was."""
-        copy = object.__new__(type(value))
-        fields = copy.__dict__
-        fields.update(value.__dict__)
-        fields.update(changes)
+        copy = _new(type(value))
+        _set(copy, "__dict__", value.__dict__ | changes)
         return copy

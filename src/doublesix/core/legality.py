@@ -4,7 +4,7 @@ One table of the turn (0.3 of the rules analysis) serves both: what is listed as
 in the question «may he draw, may he pass», for both ask `_draw_refusal` and `_pass_refusal`.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core import acting
 from doublesix.core.abilities import callers, can_play, leads, may_lead
@@ -22,6 +22,7 @@ from doublesix.core.moves import (
     Pass,
     Play,
     Release,
+    plays_on,
 )
 from doublesix.core.options import Claiming, LeadTile, NoDouble
 from doublesix.core.seating import Seat
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
     from doublesix.core.position import Position
 
 __all__ = ["legal_moves", "why_not"]
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_LEAD: Final = Phase.LEAD
+_OVER: Final = Phase.OVER
+_CAN_PLAY: Final = Illegal.CAN_PLAY
+_MUST_DRAW: Final = Illegal.MUST_DRAW
 
 
 def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
@@ -45,33 +52,34 @@ def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
 
 def why_not(position: "Position", move: Move, seat: Seat) -> Illegal | None:
     """Why ``seat`` may not make ``move`` now, or `None` if it may."""
-    if position.phase is Phase.OVER:
+    if position.phase is _OVER:
         return Illegal.ROUND_OVER
     match move:
+        case Play() | Draw() | Pass():
+            return _turn_refusal(position, move, seat)
         case Claim():
             return _claim_refusal(position, seat)
         case Call():
             return _call_refusal(position, seat)
         case Release():
             return _release_refusal(position, seat)
-        case Play() | Draw() | Pass():
-            return _turn_refusal(position, move, seat)
 
 
 def _turn_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
     """What the seat whose turn it is may do: play, draw, pass."""
-    if seat != position.to_act or position.phase is Phase.OVER:
+    if seat != position.to_act or position.phase is _OVER:
         return ()
     hand = position.hands[seat]
     plays: list[Move]
-    if position.phase is Phase.LEAD:
+    if position.phase is _LEAD:
         plays = [Play(tile) for tile in leads(position, seat)]
     else:
+        highest = position.rules.set
         plays = [
-            Play(tile, end)
-            for end in position.layout.open_ends
+            fits[tile]
+            for fits in [plays_on(end, highest) for end in position.layout.open_ends]
             for tile in hand
-            if tile.high == end.pip or tile.low == end.pip
+            if tile in fits
         ]
     if _draw_refusal(position, able=bool(plays)) is None:
         plays.append(DRAW)
@@ -85,13 +93,13 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
         if not position.pending.released:
             return Illegal.CLAIM_FIRST if seat == position.to_act else Illegal.NOT_YOUR_TURN
         position = acting.window_closed(position)
-        if position.phase is Phase.OVER:
+        if position.phase is _OVER:
             return Illegal.ROUND_OVER
     if seat != position.to_act:
         return Illegal.NOT_YOUR_TURN
     if isinstance(move, Play):
         return _play_refusal(position, move, seat)
-    able = bool(leads(position, seat)) if position.phase is Phase.LEAD else can_play(position, seat)
+    able = bool(leads(position, seat)) if position.phase is _LEAD else can_play(position, seat)
     refusal = _draw_refusal if isinstance(move, Draw) else _pass_refusal
     return refusal(position, able=able)
 
@@ -99,14 +107,14 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
 def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
     """Why the seat to act may not draw; ``able`` says whether it holds a tile that it may play."""
     rules = position.rules
-    leading = position.phase is Phase.LEAD
+    leading = position.phase is _LEAD
     allowed = rules.no_double is NoDouble.DRAW if leading else rules.draw_limit > 0
     if leading and able:
         return Illegal.CAN_LEAD
     if position.extra:
         return Illegal.EXTRA_PLAY
     if able and not rules.optional_draw:
-        return Illegal.CAN_PLAY
+        return _CAN_PLAY
     if not allowed:
         return Illegal.NO_DRAWING
     if not position.drawable:
@@ -117,29 +125,30 @@ def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
 
 def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:
     """Why the seat to act may not pass; ``able`` says whether it holds a tile that it may play."""
-    if position.phase is Phase.LEAD:
+    if position.phase is _LEAD:
         if able:
             return Illegal.CAN_LEAD
-        return Illegal.MUST_DRAW if _draw_refusal(position, able=False) is None else None
+        return _MUST_DRAW if _draw_refusal(position, able=False) is None else None
     if position.extra:
         return None
     if able:
-        return None if position.rules.optional_pass else Illegal.CAN_PLAY
-    return Illegal.MUST_DRAW if _draw_refusal(position, able=False) is None else None
+        return None if position.rules.optional_pass else _CAN_PLAY
+    return _MUST_DRAW if _draw_refusal(position, able=False) is None else None
 
 
 def _play_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | None:
-    if move.tile not in position.hands[seat]:
+    tile, end = move.tile, move.end
+    if tile not in position.hands[seat]:
         return Illegal.NOT_IN_HAND
-    if position.phase is Phase.LEAD:
+    if position.phase is _LEAD:
         return _lead_refusal(position, move, seat)
-    if move.end is None:
+    if end is None:
         return Illegal.LEAD_IS_MADE
-    if move.end not in position.layout.free:
+    if end not in position.layout.free:
         return Illegal.NO_SUCH_END
-    if move.end.pip not in {move.tile.high, move.tile.low}:
+    if end.pip != tile.high and end.pip != tile.low:
         return Illegal.DOES_NOT_MATCH
-    return position.layout.why_closed(move.end) if move.end not in position.layout.open_ends else None
+    return None if end in position.layout.open_ends else position.layout.why_closed(end)
 
 
 def _lead_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
@@ -28,6 +28,11 @@ class Need(StrEnum):
     DEAL = "deal"
     ACT = "act"
     NOTHING = "nothing"
+
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_ACT: Final = Need.ACT
+_OVER: Final = Phase.OVER
 
 
 @dataclass(frozen=True)
@@ -110,8 +115,8 @@ class Match:
         """What comes next: lots, a deal, a seat's act, or nothing more."""
         if self.winner is not None:
             return Need.NOTHING
-        if self.position is not None and self.position.phase is not Phase.OVER:
-            return Need.ACT
+        if self.position is not None and self.position.phase is not _OVER:
+            return _ACT
         by_lot = self.rules.first_lead is FirstLead.LOT and self.leader is None
         return Need.LOTS if by_lot else Need.DEAL
 
@@ -160,9 +165,11 @@ class Match:
 
     def play(self, move: Move, seat: Seat | None = None) -> "Match":
         """The match after ``seat`` (or the one that is asked) has made ``move``."""
-        self._expect(Need.ACT)
-        assert self.position is not None, "a match that needs an act has a position"
-        position = self.position.play(move, seat)
+        before = self.position
+        if before is None or before.phase is _OVER:
+            self._expect(_ACT)
+        assert before is not None, "a match that needs an act has a position"
+        position = before.play(move, seat)
         played = evolve(self, position=position, scoreboard=position.scoreboard)
         return played if position.ending is None else _round_over(self, played, position, position.ending)
 

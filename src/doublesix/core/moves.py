@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import ClassVar, Final, Self, TypeAlias, final
 
 from doublesix.core.ends import End, halves, sides, spinner_ends
 from doublesix.core.rules import Topic
 from doublesix.core.seating import Seat
-from doublesix.core.tiles import Tile
+from doublesix.core.tiles import Pip, Tile, tile_set
 
 __all__ = [
     "CALL",
@@ -24,6 +25,7 @@ __all__ = [
     "Pass",
     "Play",
     "Release",
+    "plays_on",
 ]
 
 
@@ -86,6 +88,12 @@ def _joined(tile: Tile, end: End | None) -> tuple[End | None, tuple[End, ...]]:
         return None, own
     covers = own[0] if end.pip == tile.high else own[1]
     return covers, tuple(free for free in own if free is not covers)
+
+
+@cache
+def plays_on(end: End, highest: Pip) -> dict[Tile, Play]:
+    """For each tile of a double-``highest`` set that matches ``end``, its play there."""
+    return {tile: Play(tile, end) for tile in tile_set(highest) if tile.high == end.pip or tile.low == end.pip}
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Points: what a count is worth in play, and how hand scores are rounded. Numbers only; `counting` reads the layout."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.options import CountScore
 
@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
 
 __all__ = ["hand_points", "play_points", "to_nearest"]
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_PIPS: Final = CountScore.PIPS
 
 
 def play_points(rules: "RuleSet", count: int) -> int:
@@ -21,7 +24,7 @@ def play_points(rules: "RuleSet", count: int) -> int:
     if count:
         for divisor in rules.divisors:
             if count % divisor == 0:
-                points += count if rules.count_score is CountScore.PIPS else count // divisor
+                points += count if rules.count_score is _PIPS else count // divisor
     return points
 
 

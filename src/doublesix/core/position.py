@@ -67,6 +67,8 @@ class Position:
     @property
     def drawable(self) -> int:
         """Boneyard tiles that may still be drawn: all but the reserve (MGR-V1a, MGR-V1b, TF-V5a, TF-V5b)."""
+        if not self.rules.reserve:
+            return len(self.boneyard)
         return max(0, len(self.boneyard) - self.rules.reserve_for(self.seating.seats))
 
     def legal_moves(self, seat: Seat | None = None) -> tuple[Move, ...]:

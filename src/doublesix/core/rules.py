@@ -114,6 +114,10 @@ class RuleSet:
     def _clauses(self) -> dict[Topic, tuple[str, ...]]:
         return dict(self.clauses)
 
+    @cached_property
+    def _clauses_asked(self) -> dict[tuple[Topic, ...], tuple[str, ...]]:
+        return {}
+
     def problems(self) -> tuple[Problem, ...]:
         """Everything that contradicts itself in these rules, all at once; empty for a good rule set.
 
@@ -137,7 +141,11 @@ class RuleSet:
 
     def clauses_of(self, *topics: Topic) -> tuple[str, ...]:
         """Ids of the clauses that these topics rest on, each once, in the order asked; empty where none is known."""
-        return tuple(dict.fromkeys(clause for topic in topics for clause in self._clauses.get(topic, ())))
+        found = self._clauses_asked.get(topics)
+        if found is None:
+            found = tuple(dict.fromkeys(clause for topic in topics for clause in self._clauses.get(topic, ())))
+            self._clauses_asked[topics] = found
+        return found
 
     def hand_size_for(self, seats: int) -> int:
         """Tiles that each of ``seats`` players draws (MGR-03, TF-05, DSR-02, MOF-08, FU-06)."""

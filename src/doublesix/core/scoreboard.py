@@ -1,6 +1,7 @@
 """The scoreboard: what an award does to a score, and when it wins the match (0.4 of the rules analysis)."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from doublesix.core.awards import Award, Reckoning, Source, Void
 from doublesix.core.evolve import evolve
@@ -9,6 +10,11 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating, Side
 
 __all__ = ["Scoreboard"]
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_OFF_BOARD: Final = Void.OFF_BOARD
+_OVER_TARGET: Final = Void.OVER_TARGET
+_AT_ONCE: Final = Finish.AT_ONCE
 
 
 @dataclass(frozen=True)
@@ -39,10 +45,10 @@ class Scoreboard:
     def worth(self, side: Side, points: int, source: Source) -> tuple[int, Void | None]:
         """What ``points`` would change the score of ``side`` by, and the rule that stands in the way, if one does."""
         if not self.on_board[side] and (source.from_hands or points < self.rules.get_in):
-            return 0, Void.OFF_BOARD
+            return 0, _OFF_BOARD
         score = self.points[side]
         if self.rules.exact and score + points > self.rules.target:
-            return 0, Void.OVER_TARGET
+            return 0, _OVER_TARGET
         if score + points < 0:
             return -score, Void.NOT_BELOW_ZERO
         return points, None
@@ -54,7 +60,7 @@ class Scoreboard:
         score = self.points[side] + gained
         clauses = self.rules.clauses_of(*_topics(self.rules, source, reckoning, void))
         award = Award(seat, side, source, reckoning, gained, score, void, clauses)
-        if void in {Void.OFF_BOARD, Void.OVER_TARGET}:
+        if void is not None and void is not Void.NOT_BELOW_ZERO:
             return self, award
         return _tested(_with(self, side, score), side), award
 
@@ -70,6 +76,8 @@ class Scoreboard:
 
 def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
     points = (*board.points[:side], score, *board.points[side + 1 :])
+    if board.on_board[side]:
+        return evolve(board, points=points)
     on_board = (*board.on_board[:side], True, *board.on_board[side + 1 :])
     return evolve(board, points=points, on_board=on_board)
 
@@ -77,20 +85,26 @@ def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
 def _tested(board: Scoreboard, side: Side) -> Scoreboard:
     """The game-end test that follows every single award."""
     rules, score = board.rules, board.points[side]
-    others_off = not any(on for other, on in enumerate(board.on_board) if other != side)
-    if rules.skunk is not None and score >= rules.skunk and others_off:
+    if rules.skunk is not None and score >= rules.skunk and sum(board.on_board) == 1:
         return evolve(board, winner=side, skunk=True)
     if score < rules.target:
-        return evolve(board, reached=tuple(other for other in board.reached if other != side))
-    if rules.finish is Finish.AT_ONCE:
+        below = tuple(other for other in board.reached if other != side)
+        return board if below == board.reached else evolve(board, reached=below)
+    if rules.finish is _AT_ONCE:
         return evolve(board, winner=side)
     return board if side in board.reached else evolve(board, reached=(*board.reached, side))
 
 
+_REFUSALS: Final = {
+    Void.OFF_BOARD: ("get_in",),
+    Void.OVER_TARGET: ("exact",),
+    Void.NOT_BELOW_ZERO: ("partner_hand",),
+}
+
+
 def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | None) -> tuple[str, ...]:
     """What an award rests on, as topics of the rule set's clauses."""
-    refused = {Void.OFF_BOARD: ("get_in",), Void.OVER_TARGET: ("exact",), Void.NOT_BELOW_ZERO: ("partner_hand",)}
-    against = refused[void] if void is not None else ()
+    against = _REFUSALS[void] if void is not None else ()
     if source.from_hands:
         kind = "domino_score" if source is Source.DOMINO else "blocked_score"
         partner = ("partner_hand",) if any(getattr(term, "adds", 0) < 0 for term in reckoning.terms) else ()

@@ -1,8 +1,10 @@
 """Tile, move, position and record as text, there and back."""
 
+from doublesix.notation.complaints import Complaint
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.files import read_file, verify
 from doublesix.notation.jsonform import read_json, write_json
+from doublesix.notation.lenient import read_lenient
 from doublesix.notation.move import format_move, format_moves, parse_move
 from doublesix.notation.position import format_position, parse_position
 from doublesix.notation.record import FORMAT, Record
@@ -14,6 +16,7 @@ from doublesix.notation.view import format_view, parse_view
 
 __all__ = [
     "FORMAT",
+    "Complaint",
     "Record",
     "explain_refusal",
     "final",
@@ -32,6 +35,7 @@ __all__ = [
     "parse_view",
     "read_file",
     "read_json",
+    "read_lenient",
     "read_text",
     "replay",
     "verify",

@@ -13,7 +13,16 @@ from doublesix.notation.faults import malformed, quoted
 from doublesix.notation.record import FORMAT, Record
 from doublesix.rulesets.codec import build, format_value, parse_value, read_clauses, read_name
 
-__all__ = ["OPTIONAL", "Heading", "format_heading", "format_seats", "parse_heading", "parse_seats", "record_of"]
+__all__ = [
+    "OPTIONAL",
+    "Heading",
+    "format_heading",
+    "format_seats",
+    "parse_heading",
+    "parse_seats",
+    "record_of",
+    "rules_of",
+]
 
 T = TypeVar("T")
 
@@ -87,7 +96,7 @@ def record_of(heading: Heading) -> Record:
     if _at(heading, "format", str) != str(FORMAT):
         raise NotationError(f"line {heading['format'][0]}: this version of doublesix reads format {FORMAT} only")
     seating = _at(heading, "seats", parse_seats)
-    rules = _rules(heading)
+    rules = rules_of(heading)
     wanted = {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)}
     unknown = [key for key in heading if key not in wanted and key.split()[0] not in {"rule", "clause"}]
     if unknown:
@@ -112,7 +121,13 @@ def _keys(what: str, seating: Seating) -> tuple[str, ...]:
     return tuple(f"{what} {seat}" for seat in seating.all)
 
 
-def _rules(heading: Heading) -> RuleSet:
+def rules_of(heading: Heading) -> RuleSet:
+    """The rules that a heading gives in full.
+
+    Raises:
+        NotationError: If a line of them cannot be read.
+        RuleSetError: If they are incomplete or contradict themselves.
+    """
     names = [key.split()[1] for key in heading if key.startswith("rule ")]
     missing = [name for name in PARAMETERS if name not in names]
     if missing:

@@ -77,7 +77,7 @@ def read_json(text: str | bytes) -> Record:
     )
     match, last, events = opening(record), None, list[Event]()
     for number, given in enumerate(whole.events, start=1):
-        last = stepped(match, _read_event(given, number), last, number)
+        last = stepped(match, _read_event(given, number), last, f"event {number}", number)
         _compare(given, _event(last), f"event {number}", number)
         match = last.after
         events.append(last.event)

@@ -93,11 +93,11 @@ def opening(record: Record) -> Match:
     return Match.start(record.rules, record.seating.seats, partners=record.seating.partners)
 
 
-def stepped(before: Match, event: Event, last: Step | None, line: int = 0) -> Step:
+def stepped(before: Match, event: Event, last: Step | None, place: str, line: int) -> Step:
     """One event played, with ``last`` the step before it.
 
     Raises:
-        RecordError: If the match cannot go on like that; with the reason, and ``line`` as its place.
+        RecordError: If the match cannot go on like that; with the place and the reason.
     """
     opens = len(before.results) + 1
     try:
@@ -105,9 +105,9 @@ def stepped(before: Match, event: Event, last: Step | None, line: int = 0) -> St
     except IllegalMove as error:
         assert isinstance(event, Act) and before.position is not None  # noqa: PT018 - only acts are refused so
         reason = explain_refusal(before.position, event.seat, event.move, error)
-        raise RecordError(reason, line) from None
+        raise RecordError(f"{place}: {reason}", line) from None
     except SetupError as error:
-        raise RecordError(f"{_kind(event)} cannot stand here: {_needs(before, error)}", line) from None
+        raise RecordError(f"{place}: {_kind(event)} cannot stand here: {_needs(before, error)}", line) from None
 
 
 def steps(record: Record) -> Iterator[Step]:
@@ -118,10 +118,7 @@ def steps(record: Record) -> Iterator[Step]:
     """
     match, last = opening(record), None
     for number, event in enumerate(record.events, start=1):
-        try:
-            last = stepped(match, event, last, number)
-        except RecordError as error:
-            raise RecordError(f"event {number}: {error}", number) from None
+        last = stepped(match, event, last, f"event {number}", number)
         match = last.after
         yield last
 

@@ -22,7 +22,7 @@ from doublesix.notation.replaying import opening, stepped, steps
 from doublesix.notation.telling import NOTHING, result_line, told
 from doublesix.notation.tile import format_tiles, parse_tile
 
-__all__ = ["Line", "read_text", "split_text", "write_text"]
+__all__ = ["Line", "plain", "read_text", "split_text", "write_text"]
 
 
 LONGEST: Final = 120
@@ -45,6 +45,8 @@ class Line:
         """Put the line's number in front of whatever cannot be read in it."""
         try:
             yield
+        except RecordError:
+            raise  # says its place itself
         except NotationError as error:
             raise NotationError(f"line {self.number}: {error}") from None
 
@@ -86,7 +88,7 @@ def read_text(text: str) -> Record:
     events: list[Event] = []
     while not reader.at("result"):
         first = reader.here(match)
-        last = stepped(match, reader.event(match), last, first.number)
+        last = stepped(match, reader.event(match), last, f"line {first.number}", first.number)
         reader.compare(told(last))
         match = last.after
         events.append(last.event)
@@ -133,7 +135,7 @@ class _Reader:
         ahead = self._next + self.at("round")
         if ahead < len(self._lines):
             return self._lines[ahead]
-        raise RecordError(f"the record breaks off: its last line would be «{_plain(result_line(match))}»", self._last())
+        raise RecordError(f"the record breaks off: its last line would be «{plain(result_line(match))}»", self._last())
 
     def event(self, match: Match) -> Event:
         """The event that the match needs, as the next lines tell it."""
@@ -146,7 +148,7 @@ class _Reader:
             case Need.ACT:
                 return _act(line)
             case Need.NOTHING:
-                right = _plain(result_line(match))
+                right = plain(result_line(match))
                 raise RecordError(f"line {line.number}: the match is over; what comes here is «{right}»", line.number)
 
     def compare(self, expected: list[str]) -> None:
@@ -156,9 +158,9 @@ class _Reader:
             RecordError: If one does not, or is missing.
         """
         for right in expected:
-            words = _plain(right).split()
+            words = plain(right).split()
             if self._next == len(self._lines):
-                raise RecordError(f"the record breaks off: its next line would be «{_plain(right)}»", self._last())
+                raise RecordError(f"the record breaks off: its next line would be «{plain(right)}»", self._last())
             line = self._lines[self._next]
             if list(line.words) != words:
                 raise _untrue(line, words)
@@ -188,7 +190,7 @@ class _Reader:
         return self._lines[-1].number if self._lines else 0
 
 
-def _plain(line: str) -> str:
+def plain(line: str) -> str:
     """A line without its comment, and with one space between the words."""
     return " ".join(line.partition("#")[0].split())
 

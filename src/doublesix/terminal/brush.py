@@ -29,7 +29,7 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 
 @dataclass(frozen=True)
 class Strokes:
-    """The characters of a drawing: 16 lines by the sides they reach, the middle of a tile, the pip, the spinner's pin."""
+    """The characters of a drawing: 16 lines by the sides they reach, a tile's middle, the pip, the spinner's pin."""
 
     lines: str
     upright_middle: str
@@ -74,10 +74,10 @@ class Brush:
         for half in spot.halves:
             self._half(half, ink if faint else str(half.pip), upright=spot.is_upright)
 
-    def mark(self, x: int, y: int, label: str) -> tuple[int, int]:
+    def mark(self, x: int, y: int, label: str, ink: Ink = "mark") -> tuple[int, int]:
         """Put a letter at the middle of an edge; gives its column and row."""
         place = x * self.form.across, y * self.form.down
-        self.chars[place] = (label, "mark")
+        self.chars[place] = (label, ink)
         return place
 
     def cell(self, place: tuple[int, int]) -> Cell:

@@ -55,11 +55,13 @@ def paint(
     *,
     lit: Sequence[End] = (),
     ghost: Play | None = None,
+    focus: End | None = None,
     look: Look | None = None,
 ) -> Picture:
     """The layout in the largest form that fits, the lead as near to the middle as can be.
 
-    ``ghost`` is a play that is only thought of: it is drawn in outline. Where not even the smallest form fits, the
+    ``ghost`` is a play that is only thought of: it is drawn in outline. ``focus`` is that lit end which is looked at.
+    Where not even the smallest form fits, the
     picture is larger than was asked.
     """
     chosen = look or Look()
@@ -70,7 +72,8 @@ def paint(
             shown = (*spots, *_ghost(layout, spots, size, ghost))
             _draw(brush, layout, shown)
             needed = brush.box(shown) if shown else Box(0, 0, 0, 0)
-            return _framed(brush, needed, _marked(brush, shown, lit), width, height)
+            picture = _framed(brush, needed, _marked(brush, shown, lit, focus), width, height)
+            return _centred(picture, brush, needed, shown[len(spots) - 1]) if spots else picture
     raise AssertionError("a table grows until the layout fits")
 
 
@@ -101,18 +104,16 @@ def _draw(brush: Brush, layout: Layout, shown: tuple[Spot, ...]) -> None:
         brush.tile(spot, ink="last" if last else "face", pin=layout.is_spinner(spot.tile))
 
 
-def _marked(brush: Brush, shown: tuple[Spot, ...], lit: Sequence[End]) -> tuple[tuple[End, int, int], ...]:
+def _marked(brush: Brush, shown: tuple[Spot, ...], lit: Sequence[End], focus: End | None) -> tuple[tuple[End, int, int], ...]:
     by_tile = {spot.tile: spot for spot in shown}
     marks = []
     for letter, end in zip(LETTERS, lit, strict=False):
         slot = by_tile[end.tile].slot(end.joint)
-        marks.append((end, *brush.mark(slot.x, slot.y, letter)))
+        marks.append((end, *brush.mark(slot.x, slot.y, letter, "focus" if end is focus else "mark")))
     return tuple(marks)
 
 
-def _framed(
-    brush: Brush, box: Box, marks: tuple[tuple[End, int, int], ...], width: int, height: int
-) -> Picture:
+def _framed(brush: Brush, box: Box, marks: tuple[tuple[End, int, int], ...], width: int, height: int) -> Picture:
     width, height = max(width, box.width + 1), max(height, box.height + 1)
     left = _start(box.left, box.right, width)
     top = _start(box.top, box.bottom, height)

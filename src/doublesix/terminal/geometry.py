@@ -1,7 +1,7 @@
 """Geometry: tiles as rectangles on an integer grid whose unit is half of half a tile.
 
-A half of a tile is 2 x 2 units, so a tile is 4 x 2, and a double across the line lies 2 x 4 with its middle on the line:
-all corners and all middles of edges are whole numbers. Rectangles are closed, and joined tiles share an edge.
+A half of a tile is 2 x 2 units, so a tile is 4 x 2, and a double across the line lies 2 x 4 with its middle on it: all
+corners and all middles of edges are whole numbers. Rectangles are closed, and joined tiles share an edge.
 """
 
 from dataclasses import dataclass

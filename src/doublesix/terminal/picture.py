@@ -11,7 +11,7 @@ from doublesix.core.ends import End
 __all__ = ["COLOURS", "Cell", "Ink", "Picture"]
 
 Ink = str
-"""What a character is part of: the key of its colour. «felt», «face», «last», «mark», «ghost», «0» to «9» for pips."""
+"""What a character is part of: the key of its colour. «felt», «face», «last», «pin», «mark», «focus», «ghost», a digit for pips."""
 
 Cell = tuple[str, Ink]
 
@@ -22,6 +22,7 @@ COLOURS: Final[Mapping[Ink, str]] = {
     "last": f"bold #b5541c on {FACE}",
     "pin": f"bold #b8860b on {FACE}",
     "mark": "bold #06281c on #5be08a",
+    "focus": "bold #1a1200 on #ffd24a",
     "ghost": "#5be08a",
     "0": f"#9a9a9a on {FACE}",
     "1": f"bold #1273c4 on {FACE}",
@@ -41,10 +42,12 @@ class Picture:
     Attributes:
         rows: Every row as long as the others.
         marks: Where each lit end has its letter: end, column, row.
+        last: Column and row of the middle of the tile that was laid last.
     """
 
     rows: tuple[tuple[Cell, ...], ...]
     marks: tuple[tuple[End, int, int], ...] = ()
+    last: tuple[int, int] = (0, 0)
 
     @property
     def lines(self) -> list[str]:
@@ -60,6 +63,17 @@ class Picture:
             for chars, ink in _runs(row):
                 text.append(chars, colours.get(ink, colours["face"]))
         return text
+
+    def cropped(self, width: int, height: int) -> "Picture":
+        """As much of the picture as there is room for, around the last tile."""
+        left, top = self._start(0, width), self._start(1, height)
+        rows = tuple(row[left : left + width] for row in self.rows[top : top + height])
+        marks = tuple((end, x - left, y - top) for end, x, y in self.marks)
+        return Picture(rows, marks, (self.last[0] - left, self.last[1] - top))
+
+    def _start(self, axis: int, room: int) -> int:
+        size = len(self.rows) if axis else len(self.rows[0]) if self.rows else 0
+        return max(0, min(self.last[axis] - room // 2, size - room))
 
     def end_at(self, column: int, row: int, *, within: int = 3) -> End | None:
         """The lit end whose letter is nearest to a place, if one is near; rows count double, as they look."""

@@ -143,7 +143,7 @@ def _laid_anew(tree: Tree, size: Size) -> Felt | None:
 def _beam(tree: Tree, size: Size, width: int) -> Felt | None:
     felts = [Felt(size)]
     for number, play in enumerate(tree.plays, start=1):
-        coming = {later.end for later in tree.plays[number:]}
+        coming = {later.end for later in tree.plays[number:] if later.end is not None}
         rated = []
         for felt in felts:
             for after in _continued(felt, tree, play):

@@ -1,6 +1,7 @@
 """Saves: where matches are kept, written so that no moment of a crash can harm them."""
 
 import os
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
@@ -44,8 +45,9 @@ class Save:
         self._lock: IO[str] | None = None
 
     @classmethod
-    def new(cls, game: str) -> "Save":
-        """A file for a new match of ``game``, with a name that no other match has."""
+    def new(cls, title: str) -> "Save":
+        """A file for a new match by rules of this title, with a name that no other match has."""
+        game = re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")[:40]
         now = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
         save = cls(matches_folder() / f"{now}-{game}-{secrets.token_hex(3)}.json")
         try:

@@ -79,7 +79,9 @@ def _kind(word: str, whole: str) -> str:
 
 def _name(name: str) -> str:
     if name and (not name.isprintable() or len(name) > LONGEST_NAME):
-        raise UsageError(f"«{name[:40]}» cannot be a player's name; a name has 1 to {LONGEST_NAME} printable characters")
+        raise UsageError(
+            f"«{name[:40]}» cannot be a player's name; a name has 1 to {LONGEST_NAME} printable characters"
+        )
     return name
 
 

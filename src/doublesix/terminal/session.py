@@ -1,6 +1,5 @@
 """`Session`: one match at one keyboard, saved after everything that happens."""
 
-from collections.abc import Sequence
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,7 +17,7 @@ from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
 from doublesix.players import make_player
 from doublesix.terminal.saves import Save, open_save
-from doublesix.terminal.seats import CALLING, HUMAN, Sitter, sitters_of
+from doublesix.terminal.seats import CALLING, Sitter, sitters_of
 
 __all__ = ["Happening", "Session", "Setup"]
 
@@ -28,11 +27,9 @@ class Setup:
     """What a new match is made of.
 
     Attributes:
-        game: Short name of the game, for the name of the file.
         calling: Whether people claim and call scores themselves, where the rules let scores go unclaimed.
     """
 
-    game: str
     rules: RuleSet
     sitters: tuple[Sitter, ...]
     partners: bool | None = None
@@ -167,7 +164,7 @@ class Session:
             raise IllegalMove(
                 explain_refusal(before, seat, move, error), error.reason, error.clauses, error.legal
             ) from None
-        goes_on = self.match.position is not None and self.match.position.phase is not Phase.OVER
+        goes_on = not self.round_is_over
         asks = isinstance(move, Play) and self.sitters[seat].kind == CALLING and goes_on
         self.claim_question = seat if asks else None
         return happening
@@ -209,5 +206,3 @@ class Session:
             self.save.write(self.record)
             if self.is_over:
                 self.save.finish()
-
-

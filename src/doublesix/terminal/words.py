@@ -27,11 +27,11 @@ class Words:
 
     Attributes:
         names: What the players are called, by seat; «You» takes the second person.
-        shows_count: Whether counts are said; where people claim their scores they are not.
+        counts_itself: Whether scores count without a word. Where people claim them, counts are not said, but claims are.
     """
 
     names: tuple[str, ...]
-    shows_count: bool = True
+    counts_itself: bool = True
 
     def happened(self, happening: Happening) -> list[str]:
         """What one event was, and what followed from it."""
@@ -107,14 +107,15 @@ class Words:
         position = happening.after.position
         assert position is not None, "an act belongs to a round"
         deed = self._deed(act.seat, act.move)
-        if isinstance(act.move, Play) and position.rules.divisors and self.shows_count:
+        if isinstance(act.move, Play) and position.rules.divisors and self.counts_itself:
             deed += f" The count is {count(position.layout)}."
         elif isinstance(act.move, Draw):
             deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
-        yield deed
+        if not (isinstance(act.move, Claim) and self.counts_itself):
+            yield deed
         yield from map(self.award, position.awards)
 
-    def _deed(self, seat: Seat, move: Move) -> str:
+    def _deed(self, seat: Seat, move: Move) -> str:  # noqa: PLR0911 - one sentence a kind of move
         match move:
             case Play(tile=tile, end=None):
                 return f"{self.does(seat, 'lead', format_tile(tile))}."
@@ -152,7 +153,7 @@ def end_words(end: End) -> str:
     return f"a side of {tile}" if end.joint in {Joint.S1, Joint.S2} else f"an end of {tile}"
 
 
-def move_words(move: Move) -> str:
+def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
     """What a move would be, as a list of choices says it."""
     match move:
         case Play(tile=tile, end=None):

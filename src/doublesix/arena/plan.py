@@ -1,0 +1,114 @@
+"""`Plan`: what is to be simulated, complete and checked, so that a worker process needs nothing else."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+
+from doublesix.arena.lineups import lineup
+from doublesix.arena.table import LIMITS, Limits
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
+from doublesix.errors import UsageError
+from doublesix.players.player import Player, Seed
+from doublesix.players.registry import make_player, player_summary
+
+__all__ = ["Contender", "Plan", "Unit", "contenders"]
+
+
+class Unit(StrEnum):
+    """What a game of a simulation is: the first round of a match, or a whole match."""
+
+    ROUNDS = "rounds"
+    MATCHES = "matches"
+
+
+@dataclass(frozen=True)
+class Contender:
+    """One who takes part, and plays all the seats of one side.
+
+    Attributes:
+        name: Tells it from the others.
+        kind: What plays: the name of a player.
+        make: Makes the player for one seat of one game, from a seed. With several workers it must be one that can be
+            pickled: a class or function of a module, or a `functools.partial` of one.
+    """
+
+    name: str
+    kind: str
+    make: Callable[[Seed], Player]
+
+
+def contenders(players: Sequence[str], sides: int) -> tuple[Contender, ...]:
+    """A contender for each side: fewer names than sides take turns, and who is named again gets a number.
+
+    >>> [one.name for one in contenders(["greedy", "random"], 4)]
+    ['greedy 1', 'random 1', 'greedy 2', 'random 2']
+
+    Raises:
+        UsageError: If a player is not known, or the sides cannot be shared out evenly between so many.
+    """
+    for name in players:
+        player_summary(name)
+    if not players or sides % len(players):
+        fit = ", ".join(str(n) for n in range(1, sides + 1) if sides % n == 0)
+        raise UsageError(
+            f"{len(players)} players were named for {sides} sides; name one a side, or fewer that take turns: {fit}"
+        )
+    kinds = [players[side % len(players)] for side in range(sides)]
+    return tuple(
+        Contender(_numbered(kind, kinds[:side], kinds), kind, partial(make_player, kind))
+        for side, kind in enumerate(kinds)
+    )
+
+
+def _numbered(kind: str, before: list[str], kinds: list[str]) -> str:
+    return f"{kind} {before.count(kind) + 1}" if kinds.count(kind) > 1 else kind
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """A simulation that is to be made. What it comes to is a function of the plan, but for ``record``.
+
+    Attributes:
+        rules: What is played.
+        seating: At what table.
+        contenders: One for each side; they change sides from game to game.
+        unit: Whether a game is a round or a match.
+        games: How many games.
+        seed: What the deals, and the seeds of the players, are drawn from.
+        record: Where each game is written as a text record, if anywhere.
+        limits: Where a match is broken off.
+
+    Raises:
+        UsageError: If there is not one contender a side, or no game at all.
+    """
+
+    rules: RuleSet
+    seating: Seating
+    contenders: tuple[Contender, ...]
+    unit: Unit
+    games: int
+    seed: str = "1"
+    record: Path | None = None
+    limits: Limits = LIMITS
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise UsageError(f"{self.games} {self.unit} were asked for; the least is 1")
+        if len(self.contenders) != self.seating.sides:
+            raise UsageError(f"{len(self.contenders)} contenders were given for {self.seating.sides} sides")
+
+    def lineup(self, game: int) -> tuple[int, ...]:
+        """The contender, by number, on each side in this game."""
+        return lineup(game, self.seating.sides)
+
+    def seated(self, game: int) -> tuple[Contender, ...]:
+        """The contender in each seat in this game."""
+        sides = self.lineup(game)
+        return tuple(self.contenders[sides[self.seating.side_of(seat)]] for seat in self.seating.all)
+
+    def seed_of(self, game: int) -> str:
+        """The seed of this game's dealer: the plan's seed, a stroke, and the number of the game."""
+        return f"{self.seed}/{game}"

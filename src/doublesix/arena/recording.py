@@ -1,0 +1,46 @@
+"""Recording: the games of a simulation as text records, a file each."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from doublesix.arena.plan import Plan, Unit
+from doublesix.core.match import Event
+from doublesix.errors import UsageError
+from doublesix.notation.record import Record
+from doublesix.notation.textform import write_text
+
+__all__ = ["empty_folder", "game_file", "write_game"]
+
+NAMES: Final = {Unit.ROUNDS: "round", Unit.MATCHES: "match"}
+
+
+def empty_folder(folder: Path) -> Path:
+    """This folder, made if it is not there.
+
+    Raises:
+        UsageError: If it holds something, so that no record is ever written over, or among others.
+    """
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
+        raise UsageError(f"records go into a new or an empty folder; {folder} is neither")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def game_file(plan: Plan, game: int) -> str:
+    """The name of the file of game number ``game``; they are numbered from 1, and sort as they were played."""
+    return f"{NAMES[plan.unit]}-{game + 1:0{len(str(plan.games))}}.txt"
+
+
+def write_game(plan: Plan, folder: Path, game: int, events: Iterable[Event]) -> None:
+    """Write a game, finished or not. No date is noted, so the same plan writes the same files."""
+    seated = plan.seated(game)
+    record = Record(
+        rules=plan.rules,
+        seating=plan.seating,
+        players=tuple(contender.name for contender in seated),
+        kinds=tuple(contender.kind for contender in seated),
+        seed=plan.seed_of(game),
+        events=tuple(events),
+    )
+    (folder / game_file(plan, game)).write_text(write_text(record), encoding="utf-8")

@@ -1,0 +1,125 @@
+"""The figures of a simulation for people: tables of words, which a screen only has to set."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from doublesix.arena.figures import lead_worth
+from doublesix.arena.plan import Plan, Unit
+from doublesix.arena.statistics import Interval, Moments, wilson
+from doublesix.arena.tally import ContenderTally, Tally
+from doublesix.core.turns import EndKind
+
+__all__ = ["Section", "headline", "notes", "report"]
+
+_ENDINGS = {
+    EndKind.DOMINO: "domino: somebody went out",
+    EndKind.BLOCK: "block: nobody could go on",
+    EndKind.TARGET: "target: the match was won in the middle of it",
+    EndKind.SKUNK: "skunk: the match was won against a side not on the board",
+}
+
+
+@dataclass(frozen=True)
+class Section:
+    """A table: its title, the heads of its columns, and its rows; the first column names what the others measure."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def headline(plan: Plan, tally: Tally) -> str:
+    """What was played, in one line."""
+    table = f"{plan.seating.seats} seats" + (" in two pairs" if plan.seating.partners else "")
+    rounds = f" of {tally.rounds:,} rounds" if plan.unit is Unit.MATCHES else ""
+    return f"{plan.rules.name}: {tally.games:,} {plan.unit}{rounds}, {table}, seed {plan.seed}"
+
+
+def report(plan: Plan, tally: Tally) -> tuple[Section, ...]:
+    """The tables, those without a row left out."""
+    sections = (_players(plan, tally), _course(plan, tally), _endings(tally), _counts(tally), _lead(tally))
+    return tuple(section for section in sections if section.rows)
+
+
+def notes(plan: Plan, tally: Tally) -> tuple[str, ...]:
+    """What has to be said besides the tables."""
+    return tuple(_notes(plan, tally))
+
+
+def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
+    yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
+    if plan.unit is Unit.ROUNDS:
+        yield "Each round is the first of a new match, with all scores at 0."
+    if tally.redeals:
+        yield f"{tally.redeals:,} more deals were dealt again, for nobody could lead; they are no rounds."
+    if tally.unfinished:
+        limits = f"{plan.limits.deals:,} deals, or {plan.limits.acts:,} acts in a round"
+        yield f"{tally.unfinished:,} {plan.unit} were broken off after {limits}: they have no winner."
+    if tally.games < plan.games:
+        yield f"Interrupted: {tally.games:,} of {plan.games:,} {plan.unit} were finished, and are counted here."
+
+
+def _players(plan: Plan, tally: Tally) -> Section:
+    won = f"{plan.unit} won"
+    heads = ("player", won, "points a round", "in play", "from hands", "rounds led")
+    rows = [
+        (contender.name, *_contender(plan, tally, own))
+        for contender, own in zip(plan.contenders, tally.contenders, strict=True)
+    ]
+    return Section("Players", heads, tuple(rows) if tally.rounds else ())
+
+
+def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[str]:
+    matches = plan.unit is Unit.MATCHES
+    yield _share(own.matches_won, tally.match_rounds.n) if matches else _share(own.rounds_won, tally.rounds)
+    yield from (_mean(seen) for seen in (own.points, own.in_play, own.from_hands))
+    yield f"{own.rounds_led / tally.rounds:.1%}"
+
+
+def _course(plan: Plan, tally: Tally) -> Section:
+    seen = {"tiles played": tally.plays, "tiles drawn": tally.draws, "turns passed": tally.passes}
+    rows = [(what, _mean(moments)) for what, moments in seen.items() if tally.rounds]
+    if plan.unit is Unit.MATCHES and tally.match_rounds.n:
+        rows.append(("rounds a match", _mean(tally.match_rounds)))
+    return Section("Length of a round", ("", "mean"), tuple(rows))
+
+
+def _endings(tally: Tally) -> Section:
+    rows = tuple(
+        (words, _share(tally.endings[kind], tally.rounds)) for kind, words in _ENDINGS.items() if tally.endings[kind]
+    )
+    return Section("How rounds ended", ("", "share"), rows)
+
+
+def _counts(tally: Tally) -> Section:
+    scored = tally.counts.total()
+    rows = tuple(
+        (str(count), f"{times:,}", f"{times / tally.rounds:.3f}", f"{times / scored:.1%}")
+        for count, times in sorted(tally.counts.items())
+        if tally.rounds
+    )
+    return Section("Counts that scored", ("count", "times", "a round", "share"), rows)
+
+
+def _lead(tally: Tally) -> Section:
+    if not tally.rounds:
+        return Section("The lead", (), ())
+    mean, _, interval = lead_worth(tally)
+    rows = (
+        ("rounds won by the side that led", _share(tally.leader_won, tally.rounds)),
+        ("points of the side that led", _mean(tally.leader_points)),
+        ("more than the other sides' mean", f"{mean:+.2f}{_range(interval, '+.2f')}"),
+    )
+    return Section("The lead", ("", ""), rows)
+
+
+def _mean(moments: Moments) -> str:
+    return f"{moments.mean:.2f}" + ("" if moments.error is None else f" ± {moments.error:.2f}")
+
+
+def _share(times: int, of: int) -> str:
+    return f"{times / of:.1%}{_range(wilson(times, of), '.1%')}" if of else "-"
+
+
+def _range(interval: Interval | None, form: str) -> str:
+    return "" if interval is None else f" ({interval.low:{form}} to {interval.high:{form}})"

@@ -1,0 +1,118 @@
+"""``doublesix play``: a match at this keyboard."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from doublesix.terminal.wishes import Wishes
+
+__all__ = ["play"]
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(help="A game, or a TOML file; with --resume a saved match. Without one, a menu."),
+    ] = None,
+    *,
+    seats: Annotated[int | None, typer.Option("--seats", "-n", help="How many sit at the table.")] = None,
+    players: Annotated[
+        str | None,
+        typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, greedy, random."),
+    ] = None,
+    partners: Annotated[
+        bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")
+    ] = None,
+    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
+    rule: Annotated[
+        list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")
+    ] = None,
+    target: Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", "-s", help="The same seed deals the same tiles.")] = None,
+    calling: Annotated[
+        bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")
+    ] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")] = False,
+    delay: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")] = 0.7,
+) -> None:
+    """Play a match at this keyboard, against bots or each other.
+
+    doublesix play                             a menu of the games
+
+    doublesix play five-up                     you against one bot
+
+    doublesix play five-up --seats 4 --partners
+
+    doublesix play multiples-of-five --players human:Anna,human:Ben,greedy
+
+    doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
+
+    doublesix play --resume                    go on where you left
+
+    Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
+    """
+    from doublesix.terminal.wishes import Wishes
+
+    wishes = Wishes(
+        game=game,
+        seats=seats,
+        players=players,
+        partners=partners,
+        variation=tuple(variation or ()),
+        rule=tuple(rule or ()),
+        target=target,
+        seed=seed,
+        calling=calling,
+    )
+    lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    if resume:
+        _resume(wishes, delay, lines=lines)
+    elif lines:
+        _play_lines(wishes, delay)
+    else:
+        _play_on_screen(wishes, delay)
+
+
+def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
+    from dataclasses import replace
+
+    from doublesix.terminal.session import Session
+    from doublesix.terminal.starting import play_lines
+    from doublesix.terminal.wishes import Wishes
+
+    if replace(wishes, game=None) != Wishes():
+        raise UsageError(
+            "--resume was asked for together with options for a new match; a match that goes on keeps its rules and"
+            " its players, so only --plain, --delay and the name of a saved match go with --resume"
+        )
+    session = Session.resume(wishes.game)
+    if lines:
+        play_lines(session, delay)
+    else:
+        from doublesix.terminal.screen import play_on_screen
+
+        play_on_screen(session, None, delay)
+
+
+def _play_lines(wishes: "Wishes", delay: float) -> None:
+    from doublesix.terminal.starting import new_session, play_lines
+    from doublesix.terminal.wishes import list_of_games, setup_for
+
+    if wishes.game is None:
+        raise UsageError(list_of_games())
+    play_lines(new_session(setup_for(wishes)), delay)
+
+
+def _play_on_screen(wishes: "Wishes", delay: float) -> None:
+    from doublesix.terminal.screen import play_on_screen
+    from doublesix.terminal.starting import new_session
+    from doublesix.terminal.wishes import setup_for
+
+    # What cannot be played is refused before the screen changes.
+    session = None if wishes.game is None else new_session(setup_for(wishes))
+    play_on_screen(session, wishes, delay)

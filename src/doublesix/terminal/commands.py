@@ -1,0 +1,71 @@
+"""Commands: the words of plain mode that look at something and change nothing."""
+
+from collections.abc import Callable
+from typing import Final
+
+from doublesix.core.views import SeatView
+from doublesix.notation import format_tiles
+from doublesix.rulesets.card import card
+from doublesix.terminal.drawing import layout_lines
+from doublesix.terminal.session import Session
+from doublesix.terminal.story import Story
+from doublesix.terminal.tally import tally_text
+
+__all__ = ["HELP", "answer_to", "rule_lines"]
+
+HELP: Final = """\
+A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass, claim, call.
+  moves   what may be played now, with numbers
+  hand    your tiles
+  table   the layout, drawn; open ends have letters
+  score   the scores, as this game keeps them
+  log     what has happened, the last 20 lines; «log all» is everything
+  rules   the rules of this game
+  quit    leave; the match is saved and can be continued with: doublesix play --resume""".splitlines()
+
+RECENT: Final = 20
+WIDTH: Final = 80
+
+
+def answer_to(line: str, session: Session, view: SeatView, story: Story) -> list[str] | None:
+    """What to say to a word that only asks; `None` where the line is something else."""
+    word = line.casefold()
+    asked: dict[str, Callable[[], list[str]]] = {
+        "help": lambda: HELP,
+        "h": lambda: HELP,
+        "?": lambda: HELP,
+        "hand": lambda: [f"You hold {format_tiles(view.hand)}."],
+        "table": lambda: _table(session, view),
+        "t": lambda: _table(session, view),
+        "score": lambda: _scores(session, story),
+        "scores": lambda: _scores(session, story),
+        "log": lambda: story.lines[-RECENT:],
+        "log all": lambda: story.lines,
+        "rules": lambda: rule_lines(session),
+    }
+    return asked[word]() if word in asked else None
+
+
+def rule_lines(session: Session) -> list[str]:
+    """The rule card of this match, in plain lines."""
+    lines = [session.match.rules.name]
+    for section in card(session.match.rules).sections:
+        lines += ["", section.title, *(f"  {line}" for line in section.lines)]
+    return lines
+
+
+def _table(session: Session, view: SeatView) -> list[str]:
+    drawn = layout_lines(view.layout, WIDTH, lit=view.layout.open_ends) or ["Nothing is on the table."]
+    held = ", ".join(f"{name} {size}" for name, size in zip(session.names, view.hand_sizes, strict=True))
+    return [*drawn, f"Tiles held: {held}. Boneyard: {view.boneyard}, of which {view.drawable} may be drawn."]
+
+
+def _scores(session: Session, story: Story) -> list[str]:
+    match = session.match
+    lines = []
+    for side in range(match.seating.sides):
+        points = match.scoreboard.points[side]
+        kept = tally_text(match.rules, points)
+        board = "" if match.scoreboard.on_board[side] else ", not on the board"
+        lines.append(f"{story.words.side(match, side)}: {points}{board}{f' ({kept})' if kept else ''}.")
+    return lines

@@ -1,0 +1,60 @@
+"""Starting: a session at the right kind of table, and what is said when it ends."""
+
+import sys
+from typing import TextIO
+
+from doublesix.errors import UsageError
+from doublesix.terminal.plain import PlainTable
+from doublesix.terminal.saves import Save
+from doublesix.terminal.session import Session, Setup
+
+__all__ = ["LineReader", "new_session", "play_lines"]
+
+
+def new_session(setup: Setup) -> Session:
+    """A new match with a file of its own."""
+    return Session.start(setup, Save.new(setup.rules.name))
+
+
+def play_lines(session: Session, delay: float) -> None:
+    """Play at standard input and output.
+
+    Raises:
+        UsageError: After an interrupt, with how to go on.
+    """
+    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    table = PlainTable(
+        session,
+        LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty()),
+        lambda line: print(line, flush=True),
+        interactive=interactive,
+        delay=delay if interactive else 0.0,
+    )
+    try:
+        table.run()
+    except KeyboardInterrupt:
+        session.close()
+        asked = session.asked
+        whose = f" while {session.names[asked]} was to move" if asked is not None else ""
+        raise UsageError(
+            f"the match was interrupted{whose}; nothing is lost: go on with «doublesix play --resume»"
+        ) from None
+
+
+class LineReader:
+    """A prompt, and the line that answers it; ``echo`` repeats that, so that the output of a pipe reads as a talk."""
+
+    def __init__(self, source: TextIO, shown: TextIO, *, echo: bool) -> None:
+        self.source = source
+        self.shown = shown
+        self.echo = echo
+
+    def __call__(self, prompt: str) -> str | None:
+        """The next line without its end; `None` at the end of the input."""
+        self.shown.write(prompt)
+        self.shown.flush()
+        line = self.source.readline()
+        if self.echo or not line:
+            self.shown.write(f"{line.rstrip()}\n")
+            self.shown.flush()
+        return line.rstrip("\r\n") if line else None

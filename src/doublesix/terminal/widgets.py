@@ -1,0 +1,89 @@
+"""Widgets: the felt with the layout on it, and the hand."""
+
+from rich.text import Text
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from doublesix.core.ends import End
+from doublesix.core.layout import Layout
+from doublesix.terminal.brush import FORMS
+from doublesix.terminal.choosing import Choice
+from doublesix.terminal.drawing import Look, paint
+from doublesix.terminal.handdrawing import hand_text, tile_at
+from doublesix.terminal.picture import Picture
+
+__all__ = ["Felt", "Hand"]
+
+WITH_PIPS, WITH_DIGITS = Look(FORMS), Look(FORMS[1:])
+
+
+class Felt(Widget):
+    """The layout, as large as it can be; lit ends can be clicked."""
+
+    class Chosen(Message):
+        """A lit end was clicked."""
+
+        def __init__(self, end: End) -> None:
+            super().__init__()
+            self.end = end
+
+    layout_shown: reactive[Layout | None] = reactive[Layout | None](None)
+    choice: reactive[Choice | None] = reactive[Choice | None](None)
+    pips: reactive[bool] = reactive(default=True)
+
+    def picture(self) -> Picture:
+        """What is to be seen now."""
+        shown, choice = self.layout_shown, self.choice
+        width, height = self.size
+        if shown is None or not shown.plays or width < 1 or height < 1:
+            return Picture(())
+        play = choice.play if choice is not None else None
+        whole = paint(
+            shown,
+            width,
+            height,
+            lit=choice.ends if choice is not None else (),
+            ghost=play,
+            focus=play.end if play is not None else None,
+            look=WITH_PIPS if self.pips else WITH_DIGITS,
+        )
+        return whole.cropped(width, height)
+
+    def render(self) -> Text:
+        """The picture in colour."""
+        return self.picture().text()
+
+    def on_click(self, event: Click) -> None:
+        """Choose the lit end that was clicked."""
+        end = self.picture().end_at(event.x, event.y)
+        if end is not None:
+            self.post_message(self.Chosen(end))
+
+
+class Hand(Widget):
+    """The tiles of whoever sits at the keyboard."""
+
+    class Picked(Message):
+        """A tile was clicked."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    choice: reactive[Choice | None] = reactive[Choice | None](None)
+    asked: reactive[bool] = reactive(default=False)
+
+    def render(self) -> Text:
+        """The tiles, or nothing while nobody may look."""
+        if self.choice is None:
+            return Text()
+        choice = self.choice
+        return hand_text(choice.hand, choice.playable, choice.at, self.size.width, asked=self.asked)
+
+    def on_click(self, event: Click) -> None:
+        """Pick the tile that was clicked."""
+        place = tile_at(len(self.choice.hand), event.x, self.size.width) if self.choice is not None else None
+        if place is not None:
+            self.post_message(self.Picked(place))

@@ -1,0 +1,96 @@
+"""Wishes: what somebody wants to play, made into a match; everything that cannot be is refused in one sentence."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import seating_for
+from doublesix.errors import UsageError
+from doublesix.rulesets import Game, chosen, games
+from doublesix.rulesets.game import Category
+from doublesix.terminal.seats import Sitter, parse_sitters
+from doublesix.terminal.session import Setup
+
+__all__ = ["Wishes", "documents", "list_of_games", "setup_for"]
+
+USUAL_SEATS = 2
+USUAL_BOT = "greedy"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """What was asked for; `None` and nothing stand for the usual.
+
+    Attributes:
+        players: Such as «you,greedy».
+        rule: House rules, each as ``name=value``.
+        game: Name of a game, or of a file.
+        calling: Whether people claim and call scores themselves.
+    """
+
+    game: str | None = None
+    seats: int | None = None
+    players: str | None = None
+    partners: bool | None = None
+    variation: Sequence[str] = ()
+    rule: Sequence[str] = ()
+    target: int | None = None
+    seed: str | None = None
+    calling: bool = False
+
+
+def setup_for(wishes: Wishes) -> Setup:
+    """The match that was asked for.
+
+    Raises:
+        RuleSetError: If there is no such game, variation or rule, or they contradict each other.
+        SetupError: If the rules do not allow so many players, or not as partners.
+        UsageError: If the players cannot be seated.
+    """
+    assert wishes.game is not None, "the menu asks for a game first"
+    house = list(wishes.rule) + ([] if wishes.target is None else [f"target={wishes.target}"])
+    _, rules = chosen(wishes.game, wishes.variation, house)
+    if wishes.calling and rules.claim is Claiming.AUTO:
+        raise UsageError(
+            f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"
+            " (--rule claim=muggins makes it so)"
+        )
+    sitters = _seated(wishes, rules)
+    seating_for(rules, len(sitters), partners=wishes.partners)
+    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling)
+
+
+def documents() -> tuple[Game, ...]:
+    """The six games that the menu explains."""
+    return tuple(game for game in games() if game.category is Category.DOCUMENT)
+
+
+def list_of_games() -> str:
+    """The six games and how to start one, for those who cannot be shown a menu."""
+    width = max(len(game.id) for game in documents())
+    listed = "\n".join(f"  {game.id.ljust(width)}  {game.summary}" for game in documents())
+    return (
+        "a match was asked for without a game, and where there is no terminal there is no menu;"
+        f" name one of these after «doublesix play»:\n{listed}"
+    )
+
+
+def _seated(wishes: Wishes, rules: RuleSet) -> tuple[Sitter, ...]:
+    """The players asked for; seats that nobody was named for go to bots."""
+    if wishes.players is None:
+        number = wishes.seats or (4 if wishes.partners else _usual_seats(rules))
+        # A number that the rules refuse is refused before so many chairs are fetched.
+        seating_for(rules, number, partners=wishes.partners)
+        return parse_sitters(",".join(["you", *[USUAL_BOT] * (number - 1)]))
+    named = wishes.players.split(",")
+    missing = (wishes.seats or len(named)) - len(named)
+    if missing < 0:
+        raise UsageError(
+            f"{len(named)} players were named for {wishes.seats} seats; leave some out, or ask for --seats {len(named)}"
+        )
+    return parse_sitters(",".join([*named, *[USUAL_BOT] * min(missing, 9)]))
+
+
+def _usual_seats(rules: RuleSet) -> int:
+    return USUAL_SEATS if USUAL_SEATS in rules.players else min(rules.players)
