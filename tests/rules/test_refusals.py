@@ -19,6 +19,7 @@ DOUBLE_OR_SCORE = rule_set("seven-toed-pete")
 AGAIN = rule_set("five-up", (), {"play_again": "double"})
 ONE_DRAW = rule_set("multiples-of-five", (), {"draw": "1"})
 BLOCK = rule_set("block")
+NO_DOUBLE = rule_set("five-up", (), {"lead_tile": "double", "no_double": "heaviest_single"})
 CALL_ONLY = rule_set("multiples-of-five", (), {"claim": "call"})
 
 
@@ -147,6 +148,32 @@ CASES: Final = (
         "22",
         ("DSE-06",),
         ("55",),
+    ),
+    Refused(
+        Illegal.LEAD_DRAWN,
+        lambda: after(
+            first_deal(dealt(MGR, "10 54 31 60 41 20 63", "65 66 62 61 51 50 43", boneyard="22").position), "draw"
+        ),
+        0,
+        "54",
+        ("MGR-05",),
+        ("22",),
+    ),
+    Refused(
+        Illegal.LEAD_HEAVIEST,
+        lambda: replace(table(NO_DOUBLE, "", ("65 54", "31 30")), lead_rule=LeadTile.DOUBLE),
+        0,
+        "54",
+        (),
+        ("65",),
+    ),
+    Refused(
+        Illegal.DRAW_FOR_LEAD,
+        lambda: first_deal(dealt(MGR, "10 54 31 60 41 20 63", "65 66 62 61 51 50 43", boneyard="22").position),
+        0,
+        "pass",
+        ("MGR-05",),
+        ("draw",),
     ),
     Refused(
         Illegal.CAN_PLAY,

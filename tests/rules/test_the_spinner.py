@@ -66,7 +66,7 @@ class TestTheFirstDouble:
 
         assert open_ends(layout) == {"42/2", "64/6", "31/1", "50/0"}
 
-    @clause("MOF-13", "MOF-15", "FU-10")
+    @clause("MOF-13", "MOF-15", "FU-10", "TF-20")
     @pytest.mark.parametrize("rules", FIVES, ids=lambda rules: rules.name)
     def test_there_is_one_spinner_only(self, rules: RuleSet) -> None:
         layout = laid(rules, "66 63>66/s1 33>63/3 62>66/s2")

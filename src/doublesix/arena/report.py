@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from doublesix.arena.figures import lead_worth
 from doublesix.arena.plan import Plan, Unit
-from doublesix.arena.statistics import Interval, Moments, wilson
+from doublesix.arena.statistics import Moments, wilson
 from doublesix.arena.tally import ContenderTally, Tally
 from doublesix.core.turns import EndKind
 
@@ -14,8 +14,8 @@ __all__ = ["Section", "headline", "notes", "report"]
 _ENDINGS = {
     EndKind.DOMINO: "domino: somebody went out",
     EndKind.BLOCK: "block: nobody could go on",
-    EndKind.TARGET: "target: the match was won in the middle of it",
-    EndKind.SKUNK: "skunk: the match was won against a side not on the board",
+    EndKind.TARGET: "target: the match was won before",
+    EndKind.SKUNK: "skunk: and nobody else on the board",
 }
 
 
@@ -31,13 +31,14 @@ class Section:
 def headline(plan: Plan, tally: Tally) -> str:
     """What was played, in one line."""
     table = f"{plan.seating.seats} seats" + (" in two pairs" if plan.seating.partners else "")
-    rounds = f" of {tally.rounds:,} rounds" if plan.unit is Unit.MATCHES else ""
-    return f"{plan.rules.name}: {tally.games:,} {plan.unit}{rounds}, {table}, seed {plan.seed}"
+    rounds = _number(tally.rounds, "round", "rounds")
+    played = f"{_number(tally.games, 'match', 'matches')} of {rounds}" if plan.unit is Unit.MATCHES else rounds
+    return f"{plan.rules.name}: {played}, {table}, seed {plan.seed}"
 
 
 def report(plan: Plan, tally: Tally) -> tuple[Section, ...]:
     """The tables, those without a row left out."""
-    sections = (_players(plan, tally), _course(plan, tally), _endings(tally), _counts(tally), _lead(tally))
+    sections = (_players(plan, tally), _course(tally), _endings(tally), _counts(tally), _lead(tally))
     return tuple(section for section in sections if section.rows)
 
 
@@ -48,6 +49,8 @@ def notes(plan: Plan, tally: Tally) -> tuple[str, ...]:
 
 def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
     yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
+    if plan.unit is Unit.MATCHES and tally.match_rounds.n:
+        yield f"A match took {_mean(tally.match_rounds)} rounds."
     if plan.unit is Unit.ROUNDS:
         yield "Each round is the first of a new match, with all scores at 0."
     if tally.redeals:
@@ -60,13 +63,10 @@ def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
 
 
 def _players(plan: Plan, tally: Tally) -> Section:
-    won = f"{plan.unit} won"
-    heads = ("player", won, "points a round", "in play", "from hands", "rounds led")
-    rows = [
-        (contender.name, *_contender(plan, tally, own))
-        for contender, own in zip(plan.contenders, tally.contenders, strict=True)
-    ]
-    return Section("Players", heads, tuple(rows) if tally.rounds else ())
+    heads = ("", f"{plan.unit} won", "points", "in play", "from hands", "led")
+    played = zip(plan.contenders, tally.contenders, strict=True) if tally.rounds else ()
+    rows = tuple((contender.name, *_contender(plan, tally, own)) for contender, own in played)
+    return Section("Players, with points a round", heads, rows)
 
 
 def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[str]:
@@ -76,19 +76,17 @@ def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[str]:
     yield f"{own.rounds_led / tally.rounds:.1%}"
 
 
-def _course(plan: Plan, tally: Tally) -> Section:
+def _course(tally: Tally) -> Section:
     seen = {"tiles played": tally.plays, "tiles drawn": tally.draws, "turns passed": tally.passes}
-    rows = [(what, _mean(moments)) for what, moments in seen.items() if tally.rounds]
-    if plan.unit is Unit.MATCHES and tally.match_rounds.n:
-        rows.append(("rounds a match", _mean(tally.match_rounds)))
-    return Section("Length of a round", ("", "mean"), tuple(rows))
+    rows = tuple((what, _mean(moments)) for what, moments in seen.items() if moments.n)
+    return Section("Length of a round", ("", ""), rows)
 
 
 def _endings(tally: Tally) -> Section:
     rows = tuple(
         (words, _share(tally.endings[kind], tally.rounds)) for kind, words in _ENDINGS.items() if tally.endings[kind]
     )
-    return Section("How rounds ended", ("", "share"), rows)
+    return Section("How rounds ended", ("", ""), rows)
 
 
 def _counts(tally: Tally) -> Section:
@@ -105,12 +103,17 @@ def _lead(tally: Tally) -> Section:
     if not tally.rounds:
         return Section("The lead", (), ())
     mean, _, interval = lead_worth(tally)
+    between = "" if interval is None else f" ({interval.low:+.2f} to {interval.high:+.2f})"
     rows = (
         ("rounds won by the side that led", _share(tally.leader_won, tally.rounds)),
         ("points of the side that led", _mean(tally.leader_points)),
-        ("more than the other sides' mean", f"{mean:+.2f}{_range(interval, '+.2f')}"),
+        ("more than the other sides' mean", f"{mean:+.2f}{between}"),
     )
     return Section("The lead", ("", ""), rows)
+
+
+def _number(n: int, one: str, more: str) -> str:
+    return f"{n:,} {one if n == 1 else more}"
 
 
 def _mean(moments: Moments) -> str:
@@ -118,8 +121,7 @@ def _mean(moments: Moments) -> str:
 
 
 def _share(times: int, of: int) -> str:
-    return f"{times / of:.1%}{_range(wilson(times, of), '.1%')}" if of else "-"
-
-
-def _range(interval: Interval | None, form: str) -> str:
-    return "" if interval is None else f" ({interval.low:{form}} to {interval.high:{form}})"
+    interval = wilson(times, of)
+    if interval is None:
+        return "-"
+    return f"{times / of:.1%} ({100 * interval.low:.1f} to {100 * interval.high:.1f})"

@@ -34,7 +34,10 @@ def wilson(hits: int, trials: int) -> Interval | None:
     middle = share + squared / (2 * trials)
     spread = _Z * sqrt(share * (1 - share) / trials + squared / (4 * trials * trials))
     scale = 1 + squared / trials
-    return Interval(max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+    # Where all or none were hits one end is exact, which the arithmetic of fractions misses by a hair.
+    low = (middle - spread) / scale if hits else 0.0
+    high = (middle + spread) / scale if hits < trials else 1.0
+    return Interval(low, high)
 
 
 @dataclass(frozen=True)

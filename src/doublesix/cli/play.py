@@ -96,7 +96,7 @@ def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
     else:
         from doublesix.terminal.screen import play_on_screen
 
-        play_on_screen(session, None, delay)
+        play_on_screen(session, Wishes(), delay)
 
 
 def _play_lines(wishes: "Wishes", delay: float) -> None:

@@ -12,7 +12,7 @@ from doublesix.errors import UsageError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from doublesix.arena.plan import Plan, Unit
+    from doublesix.arena.plan import Plan
     from doublesix.arena.tally import Tally
 
 __all__ = ["simulate"]
@@ -21,18 +21,20 @@ INTERRUPTED = 130
 USUAL = 1_000
 
 
-def simulate(
+def simulate(  # noqa: PLR0917 - one parameter for each option
     game: Annotated[str, typer.Argument(help="A game, or a TOML file of rules.")],
     rounds: Annotated[
-        int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own. [default: {USUAL}]")
+        int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} unless told.")
     ] = None,
     matches: Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")] = None,
     players: Annotated[
         str, typer.Option("--players", "-p", help="Bots, one for each side; fewer names than sides take turns.")
     ] = "greedy,random",
-    seats: Annotated[int | None, typer.Option("--seats", "-s", help="Seats. [default: the fewest]")] = None,
+    seats: Annotated[
+        int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")
+    ] = None,
     partners: Annotated[
-        bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone. [default: as the game says]")
+        bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
     ] = None,
     variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
     rule: Annotated[
@@ -53,33 +55,94 @@ def simulate(
 
     doublesix simulate five-up --rule claim=auto --matches 20 --record my-records
 
-    With --rounds each round is the first of a new match: all scores at 0, and the lead found as in a first round. So
-    a rule about a first score or a skunk bears on every one of them, and a round ends early if it reaches the target.
-    With --matches whole matches are played, each round from the scores of the one before.
+    With --rounds each round is the first of a new match: the scores stand
+    at 0, and the lead is found as in a first round. So what the rules say of
+    a first score or a skunk bears on every one of them, and a round that
+    reaches the target ends there. With --matches whole matches are played.
 
-    The bots change seats from game to game, so that each sits everywhere equally often. Ctrl-C stops, and prints what
-    was finished.
+    The bots change seats from game to game, so that each sits everywhere
+    equally often. Ctrl-C stops, and prints what was finished.
     """
-    from doublesix.arena.plan import Unit
+    from doublesix.arena.plan import Plan, Unit, contenders
+    from doublesix.arena.recording import empty_folder
+    from doublesix.core.seating import seating_for
+    from doublesix.rulesets.spec import chosen
 
     if rounds is not None and matches is not None:
         raise UsageError("both --rounds and --matches were given; rounds are played on their own, or in matches")
     if jobs < 1:
         raise UsageError(f"{jobs} jobs were asked for; the least is 1")
-    unit, games = (Unit.ROUNDS, USUAL if rounds is None else rounds) if matches is None else (Unit.MATCHES, matches)
-    plan = _planned((game, variation or [], rule or []), (seats, partners), players, (unit, games), (seed, record))
+    _, rules = chosen(game, variation or (), rule or ())
+    seating = seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
+    unit, games = (Unit.MATCHES, matches) if matches is not None else (Unit.ROUNDS, USUAL if rounds is None else rounds)
+    plan = Plan(
+        rules=rules,
+        seating=seating,
+        contenders=contenders([name.strip() for name in players.split(",")], seating.sides),
+        unit=unit,
+        games=games,
+        seed=seed,
+        record=record,
+    )
+    if record is not None:
+        empty_folder(record)
     tally, complete = _counted(plan, jobs)
     _show(plan, tally, as_json=as_json)
     if not complete:
         raise typer.Exit(INTERRUPTED)
 
 
-def _planned(
-    chosen: tuple[str, list[str], list[str]],
-    table: tuple[int | None, bool | None],
-    players: str,
-    size: "tuple[Unit, int]",
-    files: tuple[str, Path | None],
-) -> "Plan":
-    """What the options ask for, checked before anything is played or written."""
-    ...
+def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, bool]":
+    """What the plan came to, and whether all of it was played; tells how far it is where somebody is watching."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from doublesix.arena.simulate import simulate as tallies
+    from doublesix.arena.tally import Tally
+
+    tally = Tally.blank(plan.seating.sides)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    watched = sys.stderr.isatty()
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True, disable=not watched) as progress:
+            task = progress.add_task(plan.unit.value, total=plan.games)
+            for shard in tallies(plan, jobs=jobs):
+                tally += shard
+                progress.update(task, completed=tally.games)
+    except KeyboardInterrupt:
+        print(f"doublesix: interrupted after {tally.games:,} of {plan.games:,} {plan.unit}", file=sys.stderr)
+        return tally, False
+    return tally, True
+
+
+def _show(plan: "Plan", tally: "Tally", *, as_json: bool) -> None:
+    if as_json:
+        from doublesix.arena.figures import figures
+
+        print(json.dumps(figures(plan, tally), indent=2))
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    with console.capture() as painted:
+        _paint(console, plan, tally)
+    print("\n".join(line.rstrip() for line in painted.get().splitlines()))
+
+
+def _paint(console: "Console", plan: "Plan", tally: "Tally") -> None:
+    from rich.table import Table
+
+    from doublesix.arena.report import headline, notes, report
+
+    console.print(headline(plan, tally), style="bold")
+    for section in report(plan, tally):
+        table = Table(box=None, padding=(0, 2, 0, 0), show_header=any(section.heads), header_style="dim")
+        for place, head in enumerate(section.heads):
+            table.add_column(head, justify="right" if place else "left", no_wrap=True)
+        for row in section.rows:
+            table.add_row(*row)
+        console.print(f"\n{section.title}", style="underline")
+        console.print(table)
+    console.print()
+    for note in notes(plan, tally):
+        console.print(note, style="dim")

@@ -128,7 +128,7 @@ def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:
     if position.phase is _LEAD:
         if able:
             return Illegal.CAN_LEAD
-        return _MUST_DRAW if _draw_refusal(position, able=False) is None else None
+        return Illegal.DRAW_FOR_LEAD if _draw_refusal(position, able=False) is None else None
     if position.extra:
         return None
     if able:
@@ -157,10 +157,10 @@ def _lead_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | Non
     fit = leads(position, seat)
     if move.tile in fit:
         return None
-    if position.lead_tile is not None or fit:
-        forced = position.lead_tile is not None or not may_lead(position, fit[0])
-        if forced:
-            return Illegal.LEAD_FORCED
+    if position.lead_tile is not None:
+        return Illegal.LEAD_DRAWN if position.drawn else Illegal.LEAD_FORCED
+    if fit and not may_lead(position, fit[0]):
+        return Illegal.LEAD_HEAVIEST
     return Illegal.LEAD_DOUBLE if position.lead_rule is LeadTile.DOUBLE else Illegal.LEAD_DOUBLE_OR_SCORE
 
 

@@ -164,10 +164,13 @@ class Illegal(StrEnum):
     LEAD_IS_MADE = "lead_is_made", ("matching",), "the lead is made: a play names the end that it joins"
     LEAD_DOUBLE = "lead_double", ("lead_tile",), "the lead must be a double"
     LEAD_DOUBLE_OR_SCORE = "lead_double_or_score", ("lead_tile",), "the lead must be a double or a scoring tile"
-    LEAD_FORCED = "lead_forced", ("first_lead", "lead_tile", "no_double"), "another tile must be led"
+    LEAD_FORCED = "lead_forced", ("lead_tile",), "the tile that won the lead must be led"
+    LEAD_DRAWN = "lead_drawn", ("no_double",), "the tile that was drawn for the lead must be led"
+    LEAD_HEAVIEST = "lead_heaviest", ("no_double",), "without a double the heaviest tile of the hand is led"
     CAN_PLAY = "can_play", ("optional_draw", "optional_pass"), "the seat holds a playable tile and must play"
     CAN_LEAD = "can_lead", ("lead_tile",), "the seat holds a tile that may be led and must lead"
-    MUST_DRAW = "must_draw", ("draw", "no_double"), "there are tiles to draw"
+    MUST_DRAW = "must_draw", ("draw",), "there are tiles to draw"
+    DRAW_FOR_LEAD = "draw_for_lead", ("no_double",), "tiles are drawn until one comes that may be led"
     NOTHING_TO_DRAW = "nothing_to_draw", ("draw", "pass"), "the boneyard is empty"
     RESERVED = "reserved", ("reserve",), "the last tiles of the boneyard may not be drawn"
     NO_DRAWING = "no_drawing", ("draw",), "tiles are not drawn in this game"
@@ -185,8 +188,8 @@ class Illegal(StrEnum):
         ("claim",),
         "there is no unclaimed score: the next seat has acted, or none was made",
     )
-    NOT_YET = "not_yet", ("claim",), "the owner may still claim his score"
-    OWN_SIDE = "own_side", ("claim",), "only an opponent may take a score"
+    NOT_YET = "not_yet", ("claim", "steal"), "the owner may still claim his score"
+    OWN_SIDE = "own_side", ("claim", "steal"), "only an opponent may take a score"
     NO_STEALING = "no_stealing", ("claim",), "an unclaimed score is lost, nobody takes it"
     NOT_WORTH = "not_worth", ("get_in", "exact"), "the score would count for nothing here"
     ALREADY_RELEASED = "already_released", ("claim",), "the seat has already said nothing"

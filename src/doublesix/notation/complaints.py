@@ -15,10 +15,12 @@ class Complaint:
     Attributes:
         text: What, in one sentence.
         lines: Numbers of the lines it was found in, from 1; empty where it concerns the whole record.
+        denied: Whether something stood there that the rules deny, rather than something that was left out.
     """
 
     text: str
     lines: tuple[int, ...] = ()
+    denied: bool = False
 
     def __str__(self) -> str:
         """«lines 4, 7: a draw is missing»."""
@@ -33,14 +35,14 @@ class Complaints:
     """Collects complaints in the order in which they first come up."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, list[int]] = {}
+        self._lines: dict[tuple[str, bool], list[int]] = {}
 
-    def add(self, text: str, line: int = 0) -> None:
+    def add(self, text: str, line: int = 0, *, denied: bool = False) -> None:
         """One more; ``line`` is 0 where it concerns the whole record."""
-        lines = self._lines.setdefault(text, [])
+        lines = self._lines.setdefault((text, denied), [])
         if line and line not in lines[-1:]:
             lines.append(line)
 
     def all(self) -> tuple[Complaint, ...]:
         """What was collected."""
-        return tuple(Complaint(text, tuple(lines)) for text, lines in self._lines.items())
+        return tuple(Complaint(text, tuple(lines), denied) for (text, denied), lines in self._lines.items())

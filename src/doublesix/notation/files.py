@@ -52,7 +52,16 @@ def file_text(path: Path) -> str:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise NotationError(f"{path} is too large for a record (more than {LARGEST >> 20} MiB)")
+    return decoded(data, str(path))
+
+
+def decoded(data: bytes, name: str) -> str:
+    """The text that bytes stand for; ``name`` says in a message where they come from.
+
+    Raises:
+        NotationError: If they are not UTF-8.
+    """
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotationError(f"{path} is not a record: it is not text in UTF-8 (byte {error.start})") from None
+        raise NotationError(f"{name} is not a record: it is not text in UTF-8 (byte {error.start})") from None

@@ -16,10 +16,10 @@ __all__ = ["read_lenient"]
 def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
     """The record that somebody wrote by hand, and every liberty that was taken in reading it.
 
-    Missing may be: rules (where a game is named), seats, names, lots, a hand or the boneyard (where they follow), draws,
-    passes and claims (where nothing else was possible, or scores say so), all counts, points, scores and results. Moves
-    may be short, tiles written as ``6-3``, ``6|3`` or ``[6:3]``, and players named instead of seats. Numbers that the
-    rules deny are reported and do not count. A record in the JSON form is read strictly.
+    Missing may be: rules (where a game is named), seats, names, lots, a hand or the boneyard (where they follow),
+    draws, passes and claims (where nothing else was possible, or scores say so), all counts, points, scores and
+    results. Moves may be short, tiles written as ``6-3``, ``6|3`` or ``[6:3]``, and players named instead of seats.
+    Numbers that the rules deny are reported and do not count. A record in the JSON form is read strictly.
 
     Raises:
         NotationError: If a line cannot be read.

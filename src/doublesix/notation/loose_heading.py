@@ -89,8 +89,8 @@ def completed(heading: Heading, seats_seen: int, complaints: Complaints) -> Head
     elif any(kind in heading for kind in kinds):
         complaints.add("the heading tells the kind of some players only: none counts")
     blank = Record(rules=rules, seating=seating, players=players)
-    for line in format_heading(blank):
-        pair = parse_heading(line)
+    for text in format_heading(blank):
+        pair = parse_heading(text)
         if pair is not None:
             whole[pair[0]] = (0, pair[1])
     return whole
@@ -101,21 +101,25 @@ def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> Ru
     if all(f"rule {parameter}" in heading for parameter in PARAMETERS) and "rules" in heading:
         return rules_of(heading)
     said = {key.split()[1]: value for key, (_, value) in heading.items() if key.startswith("rule ")}
-    line, name = heading.get("game", heading.get("rules", (0, "")))
-    if not name:
-        raise NotationError("this record does not say what was played: write for instance «game: five-up» above it")
-    try:
-        game, variations, house_rules = split_spec(name)
-        if is_path(game):
-            raise RuleSetError(f"{quoted(game)} is a file: a record names a game, such as five-up, or all of its rules")
-        rules = rule_set(game, variations, {**house_rules, **said})
-    except RuleSetError as error:
-        raise RuleSetError(f"line {line}: {error}") from None
+    rules = _named(heading, said)
     missing = [parameter for parameter in PARAMETERS if parameter not in said]
     if missing:
         which = "all rules" if len(missing) == len(PARAMETERS) else ", ".join(missing)
         complaints.add(f"the heading does not give the rules in full: {which} taken from «{rules.name}»")
     return rules
+
+
+def _named(heading: Mapping[str, tuple[int, str]], said: dict[str, str]) -> RuleSet:
+    line, name = heading.get("game", heading.get("rules", (0, "")))
+    if not name:
+        raise NotationError("this record does not say what was played: write for instance «game: five-up» above it")
+    try:
+        game, variations, house_rules = split_spec(name)
+        if not is_path(game):
+            return rule_set(game, variations, {**house_rules, **said})
+    except RuleSetError as error:
+        raise RuleSetError(f"line {line}: {error}") from None
+    raise NotationError(f"line {line}: {quoted(game)} is a file: name a game, such as five-up, or give all rules")
 
 
 def _seating(heading: Heading, rules: RuleSet, seats_seen: int, complaints: Complaints) -> Seating:

@@ -1,4 +1,4 @@
-"""What somebody who wrote down a round left out, as far as it follows: draws, passes, claims, and the rest of a move."""
+"""What somebody left out who wrote down a round, as far as it follows: draws, passes, claims, the rest of a move."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The rounds of a record written by hand: the match is played again, and what is missing between two lines is put in."""
+"""The rounds of a record written by hand: the match is played again, and what is missing between lines is put in."""
 
 import re
 from typing import Final
@@ -159,7 +159,10 @@ class LooseReading:
         gains = [word for word in said if _GAIN.fullmatch(word)]
         if pending is None or not isinstance(move, Play) or not gains:
             return []
-        self._put_in(Act(seat, RELEASE if gains[0].strip(_MARKS) == "0" else CLAIM), line, " after it")
+        if gains[0].strip(_MARKS) == "0":
+            self._put_in(Act(seat, RELEASE), line, " after it")
+            return gains[:1]
+        self._put_in(Act(seat, CLAIM), line, " after it")
         assert self._last is not None, "an event was just played"
         return plain(told(self._last)[0]).split()[2:]
 
@@ -170,24 +173,22 @@ class LooseReading:
             if word in rest:
                 rest.remove(word)
             else:
-                shown = " ".join(right) or "nothing"
-                self._complaints.add(
-                    f"«{' '.join(said)[:60]}» is not what the rules give, which is {shown}", line.number
-                )
+                stands, gives = quoted(" ".join(said)), " ".join(right) or "nothing"
+                self._complaints.add(f"{stands} is not what the rules give: {gives}", line.number, denied=True)
                 return
         if rest:
             self._complaints.add("counts, points, scores or drawn tiles are left out", line.number)
 
     def _compare(self, line: Line, facts: list[str]) -> None:
         """A line that says nothing new: it must be one of these, which is then done with."""
-        text = line.text.lower()
+        text = " ".join(line.words).lower()
         if text in facts:
             facts.remove(text)
             return
         near = [fact for fact in facts if fact.split()[:2] == text.split()[:2]]
         near = near or [fact for fact in facts if fact.split()[0] == text.split()[0]]
         right = f"the rules give {quoted(near[0])}" if near else "the rules give nothing of the kind here"
-        self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number)
+        self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number, denied=True)
 
     def _settle(self, line: Line) -> None:
         """Before a round can end or another begin: put in what the seats must do."""

@@ -14,12 +14,14 @@ from doublesix.terminal.geometry import Box, Spot
 from doublesix.terminal.picture import Picture
 from doublesix.terminal.placing import Size, place
 
-__all__ = ["LETTERS", "Look", "draw_layout", "layout_lines", "paint"]
+__all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint"]
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 """Names of lit ends, in their order."""
 
 ALWAYS_ENOUGH: Final = 240
+
+Marks = tuple[tuple[End, int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -30,9 +32,24 @@ class Look:
     ascii: bool = False
 
 
+@dataclass(frozen=True)
+class Lights:
+    """What is lit on a picture.
+
+    Attributes:
+        ends: Ends that carry letters.
+        focus: That one of them which is looked at.
+        ghost: A play that is only thought of; its tile is drawn in outline.
+    """
+
+    ends: tuple[End, ...] = ()
+    focus: End | None = None
+    ghost: Play | None = None
+
+
 def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] = ()) -> Text:
     """The layout in colour; ``lit`` ends carry letters from «a» on."""
-    return paint(layout, width, height, lit=lit).text()
+    return paint(layout, width, height, lights=Lights(tuple(lit))).text()
 
 
 def layout_lines(
@@ -43,37 +60,29 @@ def layout_lines(
     Where a height is not given, or is too small for the layout, there are as many lines as the layout needs.
     """
     chosen = look or Look(FORMS[1:])
-    lines = paint(layout, width, height or 30, lit=lit, look=chosen).lines
+    lines = paint(layout, width, height or 30, lights=Lights(tuple(lit)), look=chosen).lines
     filled = [number for number, line in enumerate(lines) if line]
     return lines[filled[0] : filled[-1] + 1] if filled else []
 
 
 def paint(
-    layout: Layout,
-    width: int,
-    height: int,
-    *,
-    lit: Sequence[End] = (),
-    ghost: Play | None = None,
-    focus: End | None = None,
-    look: Look | None = None,
+    layout: Layout, width: int, height: int, *, lights: Lights | None = None, look: Look | None = None
 ) -> Picture:
     """The layout in the largest form that fits, the lead as near to the middle as can be.
 
-    ``ghost`` is a play that is only thought of: it is drawn in outline. ``focus`` is that lit end which is looked at.
-    Where not even the smallest form fits, the
-    picture is larger than was asked.
+    Where not even the smallest form fits, the picture is larger than was asked.
     """
+    shining = lights or Lights()
     chosen = look or Look()
     for form, size in _tries(width, height, chosen.forms):
         spots = place(layout, size)
         if spots is not None:
             brush = Brush(form, ASCII if chosen.ascii else BOXES)
-            shown = (*spots, *_ghost(layout, spots, size, ghost))
+            shown = (*spots, *_ghost(layout, spots, size, shining.ghost))
             _draw(brush, layout, shown)
             needed = brush.box(shown) if shown else Box(0, 0, 0, 0)
-            picture = _framed(brush, needed, _marked(brush, shown, lit, focus), width, height)
-            return _centred(picture, brush, needed, shown[len(spots) - 1]) if spots else picture
+            last = brush.box((spots[-1],)) if spots else needed
+            return _framed(brush, needed, last, _marked(brush, shown, shining), (width, height))
     raise AssertionError("a table grows until the layout fits")
 
 
@@ -104,21 +113,22 @@ def _draw(brush: Brush, layout: Layout, shown: tuple[Spot, ...]) -> None:
         brush.tile(spot, ink="last" if last else "face", pin=layout.is_spinner(spot.tile))
 
 
-def _marked(brush: Brush, shown: tuple[Spot, ...], lit: Sequence[End], focus: End | None) -> tuple[tuple[End, int, int], ...]:
+def _marked(brush: Brush, shown: tuple[Spot, ...], lights: Lights) -> Marks:
     by_tile = {spot.tile: spot for spot in shown}
     marks = []
-    for letter, end in zip(LETTERS, lit, strict=False):
+    for letter, end in zip(LETTERS, lights.ends, strict=False):
         slot = by_tile[end.tile].slot(end.joint)
-        marks.append((end, *brush.mark(slot.x, slot.y, letter, "focus" if end is focus else "mark")))
+        marks.append((end, *brush.mark(slot.x, slot.y, letter, "focus" if end is lights.focus else "mark")))
     return tuple(marks)
 
 
-def _framed(brush: Brush, box: Box, marks: tuple[tuple[End, int, int], ...], width: int, height: int) -> Picture:
-    width, height = max(width, box.width + 1), max(height, box.height + 1)
+def _framed(brush: Brush, box: Box, last: Box, marks: Marks, size: tuple[int, int]) -> Picture:
+    width, height = max(size[0], box.width + 1), max(size[1], box.height + 1)
     left = _start(box.left, box.right, width)
     top = _start(box.top, box.bottom, height)
     rows = tuple(tuple(brush.cell((left + x, top + y)) for x in range(width)) for y in range(height))
-    return Picture(rows, tuple((end, x - left, y - top) for end, x, y in marks))
+    middle = (last.left + last.right) // 2 - left, (last.top + last.bottom) // 2 - top
+    return Picture(rows, tuple((end, x - left, y - top) for end, x, y in marks), middle)
 
 
 def _start(low: int, high: int, length: int) -> int:

@@ -4,14 +4,12 @@ from typing import Final
 
 from rich.text import Text
 
-from doublesix.core.match import Match
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Play
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.terminal.session import Session
 from doublesix.terminal.tally import tally_lines
-from doublesix.terminal.words import Words
 
 __all__ = ["asks_text", "log_style", "scores_text", "strip_text", "title_text"]
 
@@ -34,7 +32,7 @@ def title_text(session: Session) -> Text:
     return text
 
 
-def scores_text(session: Session, words: Words, width: int) -> Text:
+def scores_text(session: Session, width: int) -> Text:
     """Each side with its players, their tiles, its points and its tally."""
     text, match = Text(), session.match
     for side in range(match.seating.sides):
@@ -49,7 +47,6 @@ def scores_text(session: Session, words: Words, width: int) -> Text:
         for line in tally_lines(match.rules, points, width - 2):
             text.append(f"  {line}\n", GOLD)
         text.append("\n")
-    del words
     return text
 
 
@@ -124,6 +121,4 @@ def log_style(line: str) -> str:
     """How a sentence of the log looks: points stand out, ends of rounds too."""
     if " -> " in line:
         return GREEN
-    return GOLD if line.startswith(("Round", "Lots")) or "the match in" in line else ""
-
-
+    return GOLD if line.startswith("Round") or "the match in" in line else ""

@@ -11,7 +11,7 @@ from doublesix.core.ends import End
 __all__ = ["COLOURS", "Cell", "Ink", "Picture"]
 
 Ink = str
-"""What a character is part of: the key of its colour. «felt», «face», «last», «pin», «mark», «focus», «ghost», a digit for pips."""
+"""What a character is part of, a key of `COLOURS`: felt, face, last, pin, mark, focus, ghost, or a digit for pips."""
 
 Cell = tuple[str, Ink]
 

@@ -171,7 +171,15 @@ class PlainTable:
             self._refuse(str(error), view)
             return False
         self._tell(self.story.tell(happening))
+        self._show_drawn(view)
         return True
+
+    def _show_drawn(self, before: SeatView) -> None:
+        """Tell whoever has drawn what it was."""
+        after = self.session.view(before.seat)
+        drawn = [tile for tile in after.hand if tile not in before.hand]
+        if drawn and not self.session.round_is_over:
+            self.write(f"It is {format_tiles(drawn)}.")
 
     def _refuse(self, message: str, view: SeatView) -> None:
         """Say in one sentence what stood in the way, and what may be answered instead."""

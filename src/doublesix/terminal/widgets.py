@@ -10,7 +10,7 @@ from doublesix.core.ends import End
 from doublesix.core.layout import Layout
 from doublesix.terminal.brush import FORMS
 from doublesix.terminal.choosing import Choice
-from doublesix.terminal.drawing import Look, paint
+from doublesix.terminal.drawing import Lights, Look, paint
 from doublesix.terminal.handdrawing import hand_text, tile_at
 from doublesix.terminal.picture import Picture
 
@@ -44,9 +44,7 @@ class Felt(Widget):
             shown,
             width,
             height,
-            lit=choice.ends if choice is not None else (),
-            ghost=play,
-            focus=play.end if play is not None else None,
+            lights=Lights(choice.ends if choice is not None else (), play.end if play is not None else None, play),
             look=WITH_PIPS if self.pips else WITH_DIGITS,
         )
         return whole.cropped(width, height)

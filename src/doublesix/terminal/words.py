@@ -27,7 +27,7 @@ class Words:
 
     Attributes:
         names: What the players are called, by seat; «You» takes the second person.
-        counts_itself: Whether scores count without a word. Where people claim them, counts are not said, but claims are.
+        counts_itself: Whether scores count without a word; where people claim them, claims are said, not counts.
     """
 
     names: tuple[str, ...]

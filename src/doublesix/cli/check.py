@@ -1,0 +1,118 @@
+"""``doublesix check``: whether recorded matches are true, move by move."""
+
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from doublesix.errors import DominoError, RecordError
+
+if TYPE_CHECKING:
+    from doublesix.notation import Record
+
+__all__ = ["check"]
+
+WRONG: Final = 1
+UNREADABLE: Final = 2
+STANDARD_INPUT: Final = "-"
+
+
+@dataclass(frozen=True)
+class _Finding:
+    """What one file turned out to be."""
+
+    file: str
+    code: int = 0
+    facts: dict[str, object] = field(default_factory=dict)
+    complaints: tuple[str, ...] = ()
+    error: str = ""
+    line: int = 0
+
+
+def check(
+    files: Annotated[list[str], typer.Argument(help="Records, as text or JSON; - reads the standard input.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    lenient: Annotated[
+        bool, typer.Option("--lenient", help="Read what was written by hand, and tell every liberty taken.")
+    ] = False,
+) -> None:
+    """Verify recorded matches: every move, count and score, by playing them again.
+
+    doublesix check evening.txt
+
+    doublesix check --lenient scribbled.txt
+
+    Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
+    """
+    findings = [_examined(name, lenient=lenient) for name in files]
+    if as_json:
+        print(json.dumps([_plain(finding) for finding in findings], indent=2, ensure_ascii=False))
+    else:
+        for finding in findings:
+            print(_sentence(finding))
+    raise typer.Exit(max(finding.code for finding in findings))
+
+
+def _examined(name: str, *, lenient: bool) -> _Finding:
+    from doublesix.notation import read_lenient, verify
+
+    try:
+        text = _text(name)
+        record, complaints = read_lenient(text) if lenient else (verify(text), ())
+    except RecordError as error:
+        return _Finding(name, WRONG, error=str(error), line=error.line)
+    except DominoError as error:
+        return _Finding(name, UNREADABLE, error=str(error))
+    except OSError as error:
+        return _Finding(name, UNREADABLE, error=error.strerror or str(error))
+    denied = any(complaint.denied for complaint in complaints)
+    return _Finding(name, WRONG * denied, _facts(record), tuple(map(str, complaints)))
+
+
+def _text(name: str) -> str:
+    from doublesix.notation.files import decoded, file_text
+
+    return decoded(sys.stdin.buffer.read(), "the standard input") if name == STANDARD_INPUT else file_text(Path(name))
+
+
+def _facts(record: "Record") -> dict[str, object]:
+    from doublesix.core.moves import Act
+    from doublesix.notation import final
+
+    match = final(record)
+    winners = () if match.winner is None else match.seating.seats_of(match.winner)
+    return {
+        "rules": record.rules.name,
+        "rounds": len(match.results),
+        "acts": sum(isinstance(event, Act) for event in record.events),
+        "scores": list(match.scoreboard.points),
+        "winners": [record.players[seat] for seat in winners],
+    }
+
+
+def _plain(finding: _Finding) -> dict[str, object]:
+    told: dict[str, object] = {"file": finding.file, "true": not finding.code, **finding.facts}
+    if finding.error:
+        told |= {"unreadable": finding.code == UNREADABLE, "error": finding.error, "line": finding.line or None}
+    return told | ({"complaints": list(finding.complaints)} if finding.complaints else {})
+
+
+def _sentence(finding: _Finding) -> str:
+    if finding.error:
+        word = "wrong" if finding.code == WRONG else "unreadable"
+        return f"{finding.file}: {word}: {finding.error}"
+    facts = finding.facts
+    scores, winners = facts["scores"], facts["winners"]
+    assert isinstance(scores, list) and isinstance(winners, list), "as they were made"  # noqa: PT018 - one thought
+    result = f"{' and '.join(winners)} won" if winners else "not finished"
+    counted = f"{_many(facts['rounds'], 'round')}, {_many(facts['acts'], 'act')}"
+    verdict = "wrong" if finding.code else "ok"
+    line = f"{finding.file}: {verdict}: {facts['rules']}, {counted}, {result}, {' to '.join(map(str, scores))}"
+    return "\n".join([line, *(f"  {complaint}" for complaint in finding.complaints)])
+
+
+def _many(number: object, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -1,0 +1,172 @@
+"""``doublesix replay``: a recorded match, step by step."""
+
+import shutil
+import sys
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from doublesix.core.match import Match
+    from doublesix.core.tiles import Tile
+    from doublesix.notation import Record
+    from doublesix.notation.replaying import Step
+
+__all__ = ["replay"]
+
+KEYS: Final = "Enter next, p previous, r next round, b round before, e end, q quit"
+CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Form(StrEnum):
+    """The two forms of a record."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """What one step looks like: what is said of it, and the table after it."""
+
+    round: int
+    said: tuple[str, ...]
+    table: tuple[str, ...]
+    closes: bool
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as text or JSON.")],
+    everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
+    only: Annotated[int | None, typer.Option("--round", "-n", min=1, help="Only this round.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", "-s", min=0, help="Only what this seat could know.")] = None,
+    to: Annotated[Form | None, typer.Option("--to", help="Print the record itself in this form instead.")] = None,
+) -> None:
+    """Step through a recorded match.
+
+    doublesix replay evening.txt
+
+    doublesix replay evening.txt --round 3 --seat 1
+
+    doublesix replay evening.txt --to json
+    """
+    from doublesix.notation import read_file, write_json, write_text
+
+    record = read_file(file)
+    if to is not None:
+        if everything or only is not None or seat is not None:
+            raise UsageError(
+                "--to converts the whole record, so --all, --round and --seat cannot go with it: leave them out"
+            )
+        print(write_json(record) if to is Form.JSON else write_text(record), end="")
+        return
+    if seat is not None and seat not in record.seating.all:
+        raise UsageError(f"--seat {seat}: there is no such seat; the seats are 0 to {record.seating.seats - 1}")
+    frames = [frame for frame in _frames(record, seat) if only in {None, frame.round}]
+    if not frames:
+        raise UsageError(f"{file} has no {'events' if only is None else f'round {only}'} to be replayed")
+    if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        _print_all(frames)
+    else:
+        _walk(frames)
+
+
+def _print_all(frames: "Sequence[_Frame]") -> None:
+    for frame in frames:
+        print(*frame.said, sep="\n")
+        if frame.closes:
+            print("", *frame.table, "", sep="\n")
+
+
+def _walk(frames: "Sequence[_Frame]") -> None:
+    at = 0
+    while True:
+        frame = frames[at]
+        print(CLEAR, *frame.table, "", *frame.said, "", f"{at + 1} of {len(frames)}.  {KEYS}", sep="\n")
+        try:
+            key = input("> ").strip().casefold()
+        except EOFError:
+            return
+        if key == "q":
+            return
+        at = _moved(frames, at, key)
+
+
+def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
+    """Where a key leads to; unknown keys lead nowhere."""
+    last = len(frames) - 1
+    here = frames[at].round
+    match key:
+        case "" | "n":
+            return min(at + 1, last)
+        case "p":
+            return max(at - 1, 0)
+        case "r":
+            return next((place for place in range(at, last) if frames[place].round > here), last)
+        case "b":
+            before = max((frame.round for frame in frames[:at] if frame.round < here), default=frames[0].round)
+            return next(place for place, frame in enumerate(frames) if frame.round == before)
+        case "e":
+            return last
+        case _:
+            return at
+
+
+def _frames(record: "Record", seat: int | None) -> "list[_Frame]":
+    from doublesix.notation.replaying import steps
+    from doublesix.terminal.session import Happening
+    from doublesix.terminal.words import Words
+
+    words = Words(record.players)
+    frames = []
+    for step in steps(record):
+        said = words.happened(Happening(step.event, step.before, step.after))
+        said += _hidden(step, record.players, seat)
+        if step.ending is not None:
+            said += words.ended(step.after)
+        frames.append(_Frame(step.round, tuple(said), tuple(_table(record, step.after, seat)), step.ending is not None))
+    return frames
+
+
+def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]:
+    """What only some see of a step: hands that are dealt, tiles that are drawn."""
+    from doublesix.core.moves import Act
+
+    lines = [f"  {names[who]}: {_tiles(sorted(hand))}." for who, hand in step.hands if seat in {None, who}]
+    if step.boneyard and seat is None:
+        lines.append(f"  Boneyard: {_tiles(step.boneyard)}.")
+    if step.drawn is not None and isinstance(step.event, Act) and seat in {None, step.event.seat}:
+        lines.append(f"  It is {_tiles([step.drawn])}.")
+    return lines
+
+
+def _table(record: "Record", match: "Match", seat: int | None) -> list[str]:
+    """The layout, the hands as far as ``seat`` may see them (all, where it is `None`), and the scores."""
+    from doublesix.core.views import view
+    from doublesix.terminal.drawing import layout_lines
+
+    position = match.position
+    points = match.scoreboard.points
+    scores = ", ".join(f"{record.players[who]} {points[match.seating.side_of(who)]}" for who in match.seating.all)
+    if position is None:
+        return [f"Scores: {scores}"]
+    seen = view(position, seat)
+    lines = [*layout_lines(position.layout, shutil.get_terminal_size().columns), ""]
+    for who, name in enumerate(record.players):
+        shown = seat is None or who == seat or seen.shown is not None
+        lines.append(f"{name}: {_tiles(position.hands[who]) if shown else f'{seen.hand_sizes[who]} tiles'}")
+    lines.append(f"Boneyard: {_tiles(position.boneyard) if seat is None else f'{seen.boneyard} tiles'}")
+    return [*lines, f"Scores: {scores}"]
+
+
+def _tiles(tiles: "Sequence[Tile]") -> str:
+    from doublesix.notation import format_tiles
+
+    return format_tiles(tiles) or "no tile"

@@ -1,0 +1,111 @@
+"""The full-screen program: from the menu to the table, and back."""
+
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from doublesix.core.options import Claiming
+from doublesix.errors import UsageError
+from doublesix.terminal.menu import MenuScreen
+from doublesix.terminal.session import Session, Setup
+from doublesix.terminal.starting import new_session
+from doublesix.terminal.styles import CSS
+from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.wishes import Wishes
+
+__all__ = ["DominoApp", "again", "play_on_screen"]
+
+
+class DominoApp(App[str]):
+    """Plays one match after the other; gives «interrupted» after Ctrl-C.
+
+    Attributes:
+        session: The match on the table; `None` while the menu is shown.
+    """
+
+    CSS = CSS
+    TITLE = "doublesix"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", "Interrupt", show=False, priority=True),
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+    ]
+
+    def __init__(self, session: Session | None, wishes: Wishes, delay: float) -> None:
+        super().__init__()
+        self.session = session
+        self.wishes = wishes
+        self.delay = delay
+
+    def on_mount(self) -> None:
+        """The table, if it is known what is played; else the menu."""
+        if self.session is not None:
+            self._sit_down(self.session)
+        else:
+            self._show_menu()
+
+    def action_interrupt(self) -> None:
+        """Leave at once; what has happened is saved."""
+        self.exit("interrupted")
+
+    def _show_menu(self) -> None:
+        self.session = None
+        self.push_screen(MenuScreen(self.wishes), self._sit_down)
+
+    def _sit_down(self, session: Session | None) -> None:
+        if session is None:
+            self.exit("")
+            return
+        self.session = session
+        self.push_screen(TableScreen(session, self.delay), self._stood_up)
+
+    def _stood_up(self, word: str | None) -> None:
+        assert self.session is not None, "somebody stood up from a table"
+        self.session.close()
+        if word == "rematch":
+            self._sit_down(again(self.session))
+        elif word == "menu":
+            self._show_menu()
+        else:
+            self.exit("")
+
+
+def again(session: Session) -> Session:
+    """A new match with the same rules and players."""
+    record = session.record
+    return new_session(
+        Setup(
+            rules=record.rules,
+            sitters=session.sitters,
+            partners=record.seating.partners,
+            calling=session.calling and record.rules.claim is not Claiming.AUTO,
+        )
+    )
+
+
+def play_on_screen(session: Session | None, wishes: Wishes, delay: float) -> None:
+    """Play until everybody has enough, then say where the match is kept.
+
+    Raises:
+        UsageError: After an interrupt, with how to go on.
+    """
+    app = DominoApp(session, wishes, delay)
+    word = app.run()
+    left = app.session
+    if left is not None:
+        left.close()
+    if word == "interrupted":
+        kept = "; nothing is lost: go on with «doublesix play --resume»" if left is not None else ""
+        raise UsageError(f"the game was interrupted{kept}")
+    if left is not None:
+        print(_farewell(left))
+
+
+def _farewell(session: Session) -> str:
+    place = session.save.path if session.save is not None else ""
+    if session.trouble:
+        return session.trouble
+    if session.is_over:
+        return f"The record is kept; to step through it: doublesix replay {place}"
+    return f"The match is saved; to go on with it: doublesix play --resume ({place})"

@@ -1,0 +1,47 @@
+"""Styles of the full-screen table."""
+
+from typing import Final
+
+__all__ = ["CSS", "SMALLEST"]
+
+SMALLEST: Final = (60, 20)
+"""Columns and rows below which the table is not shown."""
+
+CSS: Final = """
+Screen { background: #08251b; color: #e9f3ee; }
+#title { height: 1; background: #04170f; }
+#strip { height: 1; background: #0b3325; display: none; }
+#middle { height: 1fr; }
+Felt { width: 1fr; height: 1fr; background: #0d4430; }
+#side { width: 34; height: 1fr; background: #0b3325; padding: 0 1; }
+#scores { height: auto; max-height: 60%; padding: 1 0 0 0; }
+#log { height: 1fr; background: #0b3325; border-top: solid #1d5a43; scrollbar-size-vertical: 1; }
+#news { height: 2; padding: 0 1; background: #04170f; }
+#asks { height: 1; padding: 0 1; background: #12513a; }
+Hand { height: 4; padding: 0; margin: 0 1; }
+Footer { background: #04170f; }
+#small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
+.-narrow #side { display: none; }
+.-narrow #strip { display: block; }
+.-narrow #news { height: 3; }
+.small > * { display: none; }
+.small > #small { display: block; }
+Note, Cover { align: center middle; }
+Note { background: #04170f 60%; }
+#note { width: 90%; max-width: 92; height: auto; max-height: 90%; padding: 1 2; }
+#note { background: #0b3325; border: round #5be08a; }
+#lines { height: auto; max-height: 100%; }
+#heading { height: 2; color: #ffd24a; }
+#keys { height: 2; padding: 1 0 0 0; }
+Cover { background: #04170f 100%; }
+#cover { width: auto; height: auto; border: round #ffd24a; padding: 2 6; content-align: center middle; }
+#menu { height: 1fr; }
+#games { width: 30; height: 1fr; background: #0b3325; border: none; padding: 1 1; }
+#about { width: 1fr; height: 1fr; padding: 1 2; }
+#choices { height: 3; padding: 0 1; background: #0b3325; }
+#choices Select { width: 26; }
+#choices Checkbox { width: auto; }
+#choices Input { width: 18; }
+#choices Button { margin: 0 1; }
+#welcome { height: 3; padding: 1 2 0 2; background: #04170f; }
+"""

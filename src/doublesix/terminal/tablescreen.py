@@ -1,0 +1,247 @@
+"""The table: one screen on which a whole match is played."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import RichLog
+
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
+from doublesix.core.seating import Seat
+from doublesix.errors import IllegalMove
+from doublesix.notation import format_tiles
+from doublesix.terminal.choosing import Choice
+from doublesix.terminal.commands import rule_lines
+from doublesix.terminal.notes import Cover, Note
+from doublesix.terminal.session import Happening, Session
+from doublesix.terminal.tableview import TableView
+from doublesix.terminal.widgets import Felt, Hand
+from doublesix.terminal.words import SEAT
+
+__all__ = ["KEYS", "TableScreen"]
+
+KEYS = """\
+← →  or 1 to 9   choose a tile; what may be played is bright
+↑ ↓  or Tab      choose one of the ends that light up
+Enter or Space   play the tile there; the outline shows where it would lie
+d  p             draw a tile, pass
+c  x  n          claim a score, call one that was not claimed, say nothing (with --calling)
+l                everything that has happened
+z                pips or digits
+?                this page
+q                leave; the match is saved after every move, and goes on with: doublesix play --resume
+A tile or a lit end can also be clicked.""".splitlines()
+
+MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
+
+
+class TableScreen(TableView):
+    """Plays a session; gives «quit», «menu» or «rematch» when it is left."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "tile(-1)", "Tile", show=False),
+        Binding("right", "tile(1)", "Tile", show=False),
+        Binding("up,shift+tab", "end(-1)", "End", show=False),
+        Binding("down,tab", "end(1)", "End", show=False),
+        *(Binding(str(number), f"pick({number - 1})", "Tile", show=False) for number in range(1, 10)),
+        Binding("enter,space", "play", "Play"),
+        Binding("d", "move('draw')", "Draw"),
+        Binding("p", "move('pass')", "Pass"),
+        Binding("c", "claim", "Claim", show=False),
+        Binding("x", "move('call')", "Call", show=False),
+        Binding("n", "silence", "No", show=False),
+        Binding("l", "log", "Log"),
+        Binding("z", "pips", "Pips"),
+        Binding("question_mark,f1,h,r", "help", "Rules and keys", key_display="?"),
+        Binding("q", "leave", "Save and quit"),
+    ]
+
+    def __init__(self, session: Session, delay: float) -> None:
+        super().__init__(session)
+        self.delay = delay
+        self.rounds_shown = len(session.match.results)
+        self.warned = ""
+
+    def on_mount(self) -> None:
+        """Begin, or go on."""
+        self.query_one(RichLog).can_focus = False
+        self.write(self.story.lines)
+        self.call_after_refresh(self.go_on)
+
+    def go_on(self) -> None:
+        """Show what there is, and do or ask what comes next."""
+        self.choice = None
+        match = self.session.match
+        if len(match.results) > self.rounds_shown:
+            self.rounds_shown = len(match.results)
+            self.show()
+            self._show_result()
+            return
+        if self.session.is_over:
+            self._show_result()
+            return
+        seat = self.session.asked
+        if seat is None:
+            self.show()
+            self.set_timer(max(self.delay, 0.001), self._step)
+        else:
+            self._face(seat)
+
+    def _step(self) -> None:
+        """Let one thing happen; without a delay, all that happen before somebody is asked or a round ends."""
+        happening = self.session.advance()
+        while happening is not None:
+            self._tell(happening)
+            happening = self.session.advance() if not self.delay and not self.session.round_is_over else None
+        self.go_on()
+
+    def _face(self, seat: Seat) -> None:
+        if seat == self.facing:
+            self._ask(seat)
+            return
+        self.facing = None
+        self.show()
+
+        def face(_: None) -> None:
+            self.facing = seat
+            self._ask(seat)
+
+        self.app.push_screen(Cover(self.session.names[seat]), face)
+
+    def _ask(self, seat: Seat) -> None:
+        self.choice = Choice.first(self.session.view(seat))
+        self.show()
+
+    def _tell(self, happening: Happening, private: str = "") -> None:
+        self.write(self.story.tell(happening), private)
+        if self.session.trouble != self.warned:
+            self.warned = self.session.trouble
+            self.notify(
+                self.warned or "The match is saved again.", severity="warning" if self.warned else "information"
+            )
+
+    def _show_result(self) -> None:
+        match, words = self.session.match, self.story.words
+        keys = {"enter": "next round"}
+        heading = f"Round {match.round}"
+        if match.winner is not None:
+            heading = words.won(match)
+            keys = {"m": "menu", "r": "rematch", "q": "quit"}
+        awards = [words.award(award) for award in match.position.awards] if match.position is not None else []
+        self.app.push_screen(Note(heading, [*awards, *words.ended(match)], keys), self._after_result)
+
+    def _after_result(self, word: str | None) -> None:
+        if self.session.is_over:
+            self.dismiss(word or "menu")
+        else:
+            self.go_on()
+
+    def _choose(self, choice: Choice) -> None:
+        self.choice = choice
+        self.show()
+
+    def action_tile(self, step: int) -> None:
+        """Move the cursor along the hand."""
+        if self.choice is not None:
+            self._choose(self.choice.moved(step))
+
+    def action_pick(self, place: int) -> None:
+        """Put the cursor on a tile."""
+        if self.choice is not None:
+            self._choose(self.choice.on(place))
+
+    def action_end(self, step: int) -> None:
+        """Look at another end."""
+        if self.choice is not None:
+            self._choose(self.choice.turned(step))
+
+    def on_hand_picked(self, message: Hand.Picked) -> None:
+        """A click on a tile chooses it; on the chosen one, plays it."""
+        if self.choice is not None and message.place == self.choice.at:
+            self.action_play()
+        else:
+            self.action_pick(message.place)
+
+    def on_felt_chosen(self, message: Felt.Chosen) -> None:
+        """A click on a lit end plays there."""
+        if self.choice is not None:
+            self._choose(self.choice.to(message.end))
+            self.action_play()
+
+    def action_play(self) -> None:
+        """Play the chosen tile on the chosen end; or let a score go."""
+        if self.session.claim_question is not None:
+            self._answer(claims=False)
+        elif self.choice is not None:
+            play = self.choice.play or self._only_move()
+            if play is not None:
+                self._act(play)
+            else:
+                self.notify("This tile fits nowhere now; choose one of the bright ones.")
+
+    def action_claim(self) -> None:
+        """Claim the score of one's own play."""
+        if self.session.claim_question is not None:
+            self._answer(claims=True)
+        else:
+            self.action_move("claim")
+
+    def action_silence(self) -> None:
+        """Say nothing."""
+        if self.session.claim_question is not None:
+            self._answer(claims=False)
+        else:
+            self.action_move("release")
+
+    def action_move(self, word: str) -> None:
+        """Draw, pass, call."""
+        if self.choice is not None:
+            self._act(MOVES[word])
+
+    def _answer(self, *, claims: bool) -> None:
+        if self.session.asked != self.facing:
+            return
+        happening = self.session.answer(claims=claims)
+        if happening is not None:
+            self._tell(happening)
+        elif claims:
+            self.notify("There is no score to claim: the count is no multiple that scores here.")
+        self.go_on()
+
+    def _act(self, move: Move) -> None:
+        if self.facing is None or self.session.asked != self.facing:
+            return
+        try:
+            happening = self.session.act(self.facing, move)
+        except IllegalMove as error:
+            first = str(error).splitlines()[0]
+            self.notify(SEAT.sub(lambda found: self.session.names[int(found[1])], first), severity="warning")
+            return
+        held = self.choice.hand if self.choice is not None else ()
+        view = self._view()
+        new = [tile for tile in view.hand if tile not in held] if view is not None else []
+        self._tell(happening, f"It is {format_tiles(new)}." if new else "")
+        self.go_on()
+        if new and self.choice is not None and new[0] in self.choice.hand:
+            self._choose(self.choice.on(self.choice.hand.index(new[0])))
+
+    def _only_move(self) -> Move | None:
+        """What can be done, where only one thing can: then Enter does it."""
+        view = self._view()
+        return view.legal[0] if view is not None and len(view.legal) == 1 else None
+
+    def action_log(self) -> None:
+        """Show everything that has happened."""
+        self.app.push_screen(Note("What has happened", self.story.lines))
+
+    def action_help(self) -> None:
+        """Show the keys and the rule card."""
+        self.app.push_screen(Note("Keys", [*KEYS, "", *rule_lines(self.session)]))
+
+    def action_pips(self) -> None:
+        """Switch between pips and digits."""
+        felt = self.query_one(Felt)
+        felt.pips = not felt.pips
+
+    def action_leave(self) -> None:
+        """Leave the table; everything is saved."""
+        self.dismiss("quit")

@@ -1,0 +1,136 @@
+"""Every record is text and JSON, there and back, and whatever is changed in it is found."""
+
+import json
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from doublesix.core.moves import Act
+from doublesix.errors import DominoError
+from doublesix.notation import Record, read_json, read_lenient, read_text, replay, verify, write_json, write_text
+from doublesix.notation.schema import record_schema
+from tests.property.matches import records
+
+pytestmark = pytest.mark.property
+
+
+@given(records())
+@settings(max_examples=40)
+def test_a_record_comes_back_from_text(record: Record) -> None:
+    text = write_text(record)
+
+    assert read_text(text) == record
+    assert write_text(read_text(text)) == text
+
+
+@given(records())
+@settings(max_examples=40)
+def test_a_record_comes_back_from_json_and_between_the_forms(record: Record) -> None:
+    text, data = write_text(record), write_json(record)
+
+    assert read_json(data) == record
+    assert write_text(read_json(data)) == text
+    assert write_json(read_text(text)) == data
+    assert verify(text) == verify(data) == record
+
+
+@given(records(most=60))
+@settings(max_examples=25)
+def test_a_replay_gives_every_event_with_the_match_after_it(record: Record) -> None:
+    assert [event for event, _ in replay(record)] == list(record.events)
+
+
+@given(records(most=80))
+@settings(max_examples=25)
+def test_the_lenient_reader_has_nothing_to_say_of_a_good_record(record: Record) -> None:
+    assert read_lenient(write_text(record)) == (record, ())
+
+
+@given(records(most=80))
+@settings(max_examples=40)
+def test_the_lenient_reader_needs_only_the_moves(record: Record) -> None:
+    lines = []
+    for line in write_text(record).splitlines():
+        act = re.match(r"[0-7]  \S+", line)
+        if act:
+            lines.append(act[0])
+        elif not re.match("lead|redeal|end|left|score|total|result", line):
+            lines.append(line)
+
+    back, complaints = read_lenient("\n".join(lines))
+
+    assert back == record
+    assert [complaint for complaint in complaints if complaint.denied] == []
+
+
+@given(records(most=80), st.data())
+@settings(max_examples=60)
+def test_whatever_is_changed_in_a_line_is_found(record: Record, data: st.DataObject) -> None:
+    lines = write_text(record).splitlines()
+    first = next((number for number, line in enumerate(lines) if line.startswith("round")), len(lines) - 1)
+    number = data.draw(st.integers(first, len(lines) - 1).filter(lambda number: bool(lines[number])))
+    words = lines[number].partition("#")[0].split()
+    place = data.draw(st.integers(0, len(words) - 1))
+    other = data.draw(st.sampled_from(["", "0", "1", "+5", "=5", "66", "00", "draw", "pass", "claim", "-", "99"]))
+    if words[place] == other:
+        return
+    lines[number] = " ".join([*words[:place], *([other] if other else []), *words[place + 1 :]])
+
+    try:
+        read = read_text("\n".join(lines))
+    except DominoError:
+        return
+    # Another move, or other tiles, can be as true; then the rest of the record must fit it too.
+    assert read != record
+    assert write_text(read).split() == "\n".join(lines).split() or write_text(read) != write_text(record)
+
+
+@given(records(most=40))
+@settings(max_examples=25)
+def test_a_record_that_breaks_off_is_refused_by_the_strict_reader_only(record: Record) -> None:
+    text = write_text(record)
+    broken = text[: text.index("\nresult")]
+
+    with pytest.raises(DominoError, match="breaks off"):
+        read_text(broken)
+
+    back, complaints = read_lenient(broken)
+    assert back == record
+    assert len(complaints) == 1
+
+
+@given(records(most=30))
+@settings(max_examples=25)
+def test_json_has_no_field_that_the_schema_does_not_know(record: Record) -> None:
+    parts = record_schema()["$defs"]
+    assert isinstance(parts, dict)
+    known = {name for part in parts.values() for name in part.get("properties", {})}
+
+    def names(value: object) -> set[str]:
+        if isinstance(value, dict):
+            return {*value, *(name for inner in value.values() for name in names(inner))}
+        return {name for inner in value for name in names(inner)} if isinstance(value, list) else set()
+
+    plain = json.loads(write_json(record))
+    plain["rules"] = dict.fromkeys(plain["rules"])
+    assert names(plain) <= known
+
+
+@given(records(most=60))
+@settings(max_examples=10)
+def test_an_event_too_many_or_one_that_is_missing_is_refused_with_its_number(record: Record) -> None:
+    acts = [number for number, event in enumerate(record.events) if isinstance(event, Act)]
+    if not acts:
+        return
+    number = acts[len(acts) // 2]
+    twice = (*record.events[: number + 1], record.events[number], *record.events[number + 1 :])
+    bad = Record(rules=record.rules, seating=record.seating, players=record.players, events=twice)
+
+    refused = ""
+    try:
+        write_text(bad)
+    except DominoError as error:
+        refused = str(error)
+    assert refused == "" or refused.startswith("event ")

@@ -1,0 +1,105 @@
+"""The command ``doublesix simulate``."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from doublesix.arena import simulate as simulation
+from doublesix.arena.plan import Plan
+from doublesix.arena.tally import Tally
+from doublesix.cli.simulate import simulate
+from doublesix.errors import DominoError, SetupError, UsageError
+
+app = typer.Typer()
+app.command()(simulate)
+
+
+def printed(*arguments: str) -> str:
+    answer = CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert answer.exit_code == 0, answer.output
+    return answer.stdout
+
+
+class TestTheTable:
+    def test_it_begins_with_what_was_played(self) -> None:
+        shown = printed("five-up", "--rounds", "6", "--rule", "claim=auto", "--seed", "x")
+
+        assert shown.startswith("Five-Up; claim=auto: 6 rounds, 2 seats, seed x\n")
+
+    def test_it_fits_into_80_columns(self) -> None:
+        shown = printed("multiples-of-five", "--matches", "4", "--players", "random")
+
+        assert max(map(len, shown.splitlines())) <= 80
+        assert "…" not in shown
+
+    def test_partners_are_two_sides(self) -> None:
+        shown = printed("five-up", "-n", "4", "--seats", "4", "--partners")
+
+        assert "4 seats in two pairs" in shown
+        assert "greedy " in shown
+
+    def test_the_same_command_prints_the_same(self) -> None:
+        assert printed("block", "-n", "20") == printed("block", "-n", "20", "--jobs", "2")
+
+
+class TestJson:
+    def test_its_keys_are_those_that_the_guide_promises(self) -> None:
+        data = json.loads(printed("five-up", "-n", "3", "--json"))
+        (greedy, _random) = data["players"]
+
+        assert list(data) == [
+            *("format", "rules", "seats", "partners", "unit", "seed", "asked", "played", "unfinished", "complete"),
+            *("confidence", "rounds", "players", "round", "match", "endings", "redeals", "counts", "leader"),
+        ]
+        assert list(greedy) == ["name", "kind", "won", "rounds_won", "rounds_led", "points"]
+        assert list(greedy["won"]) == ["times", "share", "interval"]
+        assert list(greedy["points"]) == ["in_play", "from_hands", "together"]
+        assert list(greedy["points"]["in_play"]) == ["mean", "error", "interval"]
+        assert list(data["leader"]) == ["won", "points", "worth"]
+
+    def test_the_rules_are_in_it_in_full(self) -> None:
+        data = json.loads(printed("five-up", "-n", "1", "--json", "-r", "target=55"))
+
+        assert data["rules"]["target"] == 55
+
+
+def test_records_are_written_for_each_game(tmp_path: Path) -> None:
+    printed("five-up", "-m", "2", "--record", str(tmp_path / "records"))
+
+    assert sorted(path.name for path in (tmp_path / "records").iterdir()) == ["match-1.txt", "match-2.txt"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "kind", "message"),
+    [
+        ("five-up -n 3 -m 3", UsageError, "both --rounds and --matches"),
+        ("five-up -n 0", UsageError, "0 rounds were asked for"),
+        ("five-up -m -2", UsageError, "-2 matches were asked for"),
+        ("five-up -j 0", UsageError, "0 jobs were asked for"),
+        ("five-up -p gredy", UsageError, "did you mean greedy"),
+        ("five-up -p greedy,random -s 3", UsageError, "2 players were named for 3 sides"),
+        ("five-up -s 0", SetupError, "0 seats were asked for"),
+        ("five-up -s 2 --partners", SetupError, "partners were asked for with 2 seats"),
+        ("fife-up", DominoError, "five-up"),
+    ],
+)
+def test_what_cannot_be_done_is_refused(arguments: str, kind: type[DominoError], message: str) -> None:
+    with pytest.raises(kind, match=message):
+        printed(*arguments.split())
+
+
+def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: Plan, *, jobs: int) -> Iterator[Tally]:
+        yield simulation.play_games(plan, 0, 5 * jobs)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "simulate", interrupted)
+    answer = CliRunner().invoke(app, ["five-up", "-n", "50"])
+
+    assert answer.exit_code == 130
+    assert "doublesix: interrupted after 5 of 50 rounds" in answer.stderr
+    assert "Interrupted: 5 of 50 rounds were finished, and are counted here." in answer.stdout

@@ -1,0 +1,110 @@
+import pytest
+
+from doublesix.arena.dealer import Dealer
+from doublesix.arena.table import Limits, play_match, play_round
+from doublesix.core.match import Deal, Lots, Match, Need
+from doublesix.core.moves import DRAW, PASS, Act, Move
+from doublesix.core.views import SeatView
+from doublesix.errors import IllegalMove, SetupError
+from doublesix.players import Player, make_player
+from doublesix.rulesets import from_spec, rule_set
+
+RANDOM: list[Player] = [make_player("random", seat) for seat in range(2)]
+
+
+class Passing:
+    """Passes whenever it may."""
+
+    def choose(self, view: SeatView) -> Move:
+        return PASS if PASS in view.legal else view.legal[0]
+
+
+class Drawing:
+    """Draws, whether it may or not."""
+
+    def choose(self, _view: SeatView) -> Move:
+        return DRAW
+
+
+class Watching:
+    """Keeps every view that it was given."""
+
+    def __init__(self) -> None:
+        self.seen: list[SeatView] = []
+
+    def choose(self, view: SeatView) -> Move:
+        self.seen.append(view)
+        return view.legal[0]
+
+
+def five_up(spec: str = "five-up") -> Match:
+    return Match.start(from_spec(spec), 2)
+
+
+def test_a_match_is_played_to_its_winner() -> None:
+    steps = list(play_match(five_up(), RANDOM, Dealer(1)))
+    last = steps[-1][1]
+
+    assert last.needs is Need.NOTHING
+    assert last.winner is not None
+    assert max(last.scoreboard.points) >= 100
+
+
+def test_its_events_are_all_that_is_needed_to_play_it_again() -> None:
+    steps = list(play_match(five_up(), RANDOM, Dealer(1)))
+    again = five_up()
+    for event, _ in steps:
+        again = again.after(event)
+
+    assert again == steps[-1][1]
+
+
+def test_every_round_begins_with_the_dealer_s_lots_and_deal() -> None:
+    events = [event for event, _ in play_match(five_up(), RANDOM, Dealer(3))]
+    lots = [event for event in events if isinstance(event, Lots)]
+    deals = [event for event in events if isinstance(event, Deal)]
+
+    assert events[:2] == [lots[0], deals[0]]
+    assert lots == [Dealer(3).lots(five_up(), n) for n in range(len(lots))]
+    assert deals == [Dealer(3).deal(five_up(), n) for n in range(len(deals))]
+
+
+def test_a_round_stops_where_it_ends() -> None:
+    *_, before, last = play_round(five_up(), RANDOM, Dealer(1))
+
+    assert (len(before[1].results), len(last[1].results)) == (0, 1)
+
+
+def test_each_player_is_asked_for_its_own_seat_with_its_own_view() -> None:
+    players = [Watching(), Watching()]
+    acts = [event for event, _ in play_round(five_up(), players, Dealer(1)) if isinstance(event, Act)]
+
+    for seat, player in enumerate(players):
+        assert {view.seat for view in player.seen} == {seat}
+        assert len(player.seen) == sum(act.seat == seat for act in acts)
+
+
+class TestTheLimits:
+    def test_a_match_that_nobody_can_win_is_broken_off_after_its_last_deal(self) -> None:
+        steps = list(play_match(five_up("five-up;target=100000"), RANDOM, Dealer(1), Limits(deals=3)))
+
+        assert sum(isinstance(event, Deal) for event, _ in steps) == 3
+        assert steps[-1][1].winner is None
+        assert steps[-1][1].needs is not Need.NOTHING
+
+    def test_a_round_in_which_everybody_passes_for_ever_is_broken_off(self) -> None:
+        match = Match.start(rule_set("block", house_rules={"optional_pass": "yes"}), 2)
+        steps = list(play_match(match, [Passing(), Passing()], Dealer(1), Limits(acts=40)))
+
+        assert sum(isinstance(event, Act) for event, _ in steps) == 40
+        assert steps[-1][1].needs is Need.ACT
+
+
+def test_a_player_that_breaks_the_rules_is_stopped() -> None:
+    with pytest.raises(IllegalMove, match="seat 0 cannot make Draw"):
+        list(play_match(five_up(), [Drawing(), Drawing()], Dealer(2)))
+
+
+def test_there_must_be_a_player_for_each_seat() -> None:
+    with pytest.raises(SetupError, match="1 players were given for a table of 2 seats"):
+        list(play_match(five_up(), RANDOM[:1], Dealer(1)))

@@ -1,0 +1,199 @@
+import pytest
+
+from doublesix.core.match import Match
+from doublesix.core.moves import RELEASE
+from doublesix.core.options import LeadTile
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import tile_set
+from doublesix.core.turns import Phase
+from doublesix.core.views import view
+from doublesix.errors import DominoError, NotationError, SetupError
+from doublesix.notation import format_position, format_view, parse_move, parse_position, parse_view
+from doublesix.rulesets import rule_set
+from doublesix.testing.scripted import deal_order, table
+
+REST = "00,10,20,21,22,30,32,33,40,41,42,43,44,54,55,60,61,65"
+LINE = f"five-up 2 66,63>66/s1 11,31,50,64/51,52,53,62 {REST} 1 15/0 last=0"
+VIEW = "five-up 2 66,63>66/s1 ?4/51,52,53,62 ?18 1 15/0 view=1 may=62>66/s2,53>63/3,draw"
+
+
+class TestAPosition:
+    def test_it_is_one_line(self) -> None:
+        position = table(
+            rule_set("five-up"),
+            "66 63>66/s1",
+            hands=("31 11 50 64", "51 52 53 62"),
+            boneyard="*",
+            to_act=1,
+            scores=(15, 0),
+        )
+
+        assert format_position(position) == LINE
+
+    def test_the_line_gives_it_back(self) -> None:
+        position = parse_position(LINE)
+
+        assert (position.to_act, position.leader, position.last, position.phase) == (1, 1, 0, Phase.PLAY)
+        assert position.scoreboard.points == (15, 0)
+        assert format_position(position) == LINE
+
+    def test_a_lead_that_is_bound_says_so(self) -> None:
+        rules = rule_set("multiples-of-five")
+        match = Match.start(rules, 2).deal(tile_set(6))
+        assert match.position is not None
+
+        line = format_position(match.position)
+
+        assert line.endswith(" 1 0/0 lead=44")
+        assert parse_position(line).lead_tile is match.position.lead_tile
+        assert parse_position(line).lead_rule is LeadTile.FORCED
+
+    def test_an_open_claim_says_whose_it_is_and_who_is_asked(self) -> None:
+        position = table(rule_set("five-up"), hands=("64 31 11 21 32", "62 50 51 52 53"), boneyard="*")
+        led = position.play(parse_move("64", position))
+
+        assert format_position(led).endswith(" 0 0/0 claim=0/0,1")
+        assert format_position(led.play(RELEASE)).endswith(" 1 0/0 leader=0 claim=0/1")
+        assert parse_position(format_position(led.play(RELEASE))) == led.play(RELEASE)
+
+    def test_rules_that_no_game_has_are_brought_by_the_reader(self) -> None:
+        rules = RuleSet(name="At home", target=70)
+        position = Match.start(rules, 2).lots(tile_set(6)[:2]).deal(tile_set(6)).position
+        assert position is not None
+
+        line = format_position(position)
+
+        assert line.startswith("- 2 - ")
+        assert parse_position(line, rules) == position
+        with pytest.raises(NotationError, match="names no rules"):
+            parse_position(line)
+
+    def test_house_rules_stand_in_the_first_word(self) -> None:
+        rules = rule_set("five-up", [], {"claim": "auto"})
+        position = Match.start(rules, 4, partners=True).lots(tile_set(6)[:4]).deal(tile_set(6)).position
+        assert position is not None
+
+        line = format_position(position)
+
+        assert line.split()[:3] == ["five-up;claim=auto", "4p", "-"]
+        assert parse_position(line) == position
+
+
+class TestAnImpossiblePosition:
+    @pytest.mark.parametrize(
+        ("change", "problem"),
+        [
+            (("11,31,", "66,11,31,"), "in more than one place: 66"),
+            (("11,31,", "11,"), "in no place: 31"),
+            (("11,31,", "77,11,31,"), "not in a double-6 set: 77"),
+            (("64/51", "64,51"), "1 hands for 2 seats"),
+            (("31,50", "31/50"), "3 hands for 2 seats"),
+            (("15/0", "15/0/5"), "3 scores for 2 sides"),
+            (("15/0", "15/100"), "side 1 has 100 of 100 points, so the match is over"),
+            ((" 1 15/0", " 2 15/0"), "no such seat: 2; the seats are 0 to 1"),
+            (("63>66/s1", "63>66/e1"), "63>66/e1: both sides of the spinner are played before its ends"),
+            (("63>66/s1", "31>66/s1"), "31>66/s1: the two halves that would touch are not equal"),
+            (("63>66/s1", "63>55/s1"), "63>55/s1: there is no such free end at that moment"),
+            (("63>66/s1", "63"), "63: the lead is 66 already, so an end must be named"),
+            (("66,63>66/s1", "63>66/s1,66"), "63>66/s1: nothing is on the table yet, so a lead names no end"),
+            (("last=0", "last=0 extra=yes"), "an extra turn of seat 1, which it cannot have earned"),
+            (("last=0", "last=0 drawn=29"), "29 tiles drawn in this turn; 28 can be"),
+            (("last=0", "last=0 lead=31"), "31 cannot be bound to be led"),
+            (("last=0", "last=0 won=1"), "side 1 has won with 0 points"),
+            (("last=0", "last=0 claim=1/1,0"), "seat 1 may claim, but seat 0 placed the last tile"),
+            (("last=0", "last=0 claim=0/0,1"), "seat 1 is asked, but seat 0 comes first"),
+            (("last=0", "last=0 over=block/-"), "the round is blocked, but somebody can play"),
+            (("last=0", "last=0 over=domino/1"), "seat 1 went out, but still holds tiles"),
+            (("last=0", "last=0 over=redeal/-"), "an end by redeal, with 2 tiles on the table"),
+            (("last=0", "last=0 over=skunk/0"), "the round ended by skunk, but the scoreboard knows nothing of it"),
+            (("last=0", "last=0 board=0"), "side 1 is not on the board, but in this game everybody is"),
+            (("last=0", "last=0 reached=0"), "in this game the first to reach it has won"),
+            (("last=0", "last=0 passes=5"), "5 seats let the lead go by, of 2"),
+        ],
+    )
+    def test_it_is_refused(self, change: tuple[str, str], problem: str) -> None:
+        with pytest.raises(SetupError) as caught:
+            parse_position(LINE.replace(*change))
+
+        assert problem in str(caught.value)
+
+    def test_every_problem_is_named(self) -> None:
+        line = LINE.replace("63>66/s1", "63>66/e1").replace("11,31,", "11,66,").replace(" 1 15/0", " 5 15/0/3")
+
+        with pytest.raises(SetupError) as caught:
+            parse_position(line)
+
+        assert str(caught.value).splitlines() == [
+            "«Five-Up» cannot come to this position:",
+            "  - 63>66/e1: both sides of the spinner are played before its ends",
+            "  - 3 scores for 2 sides",
+            "  - no such seat: 5; the seats are 0 to 1",
+            "  - in more than one place: 66",
+            "  - in no place: 31 63",
+        ]
+
+    def test_the_sizes_of_hands_and_boneyard_must_follow_from_the_deal(self) -> None:
+        line = "block 2 - 00,10,11,20,21,22,30,31/32,33,40,41,42,43 44,50,51,52,53,54,55,60,61,62,63,64,65,66 0 0/0"
+
+        with pytest.raises(SetupError, match="seat 1 holds 6 tiles: 7 were dealt to it, and nothing has been played"):
+            parse_position(line)
+
+    @pytest.mark.parametrize(
+        ("line", "hint"),
+        [
+            ("", "at least seven words"),
+            ("five-up 2 - - - 0", "for rules, seats, layout, hands, boneyard, seat to act and scores"),
+            ("five-up x - - - 0 0/0", "a number of seats, such as 2 or 4p"),
+            ("five-up 9 - - - 0 0/0", "9 seats were asked for"),
+            ("six-up 2 - - - 0 0/0", "did you mean"),
+            ("games/mine.toml 2 - - - 0 0/0", "is a file"),
+            ("five-up 2 draw - - 0 0/0", "lays no tile"),
+            ("five-up 2 - - - 0 0/0 colour=red", "is none of the options leader="),
+            ("five-up 2 - - - 0 0/0 drawn=1 drawn=1", "stands twice"),
+            ("five-up 2 - - - 0 0/0 over=fire/0", "allowed are domino, block, redeal, target, skunk"),
+            (LINE.replace("11,31,50,64", "?4"), "read it as a view"),
+        ],
+    )
+    def test_what_is_no_position_is_refused(self, line: str, hint: str) -> None:
+        with pytest.raises(DominoError, match=hint):
+            parse_position(line)
+
+
+class TestAView:
+    def test_what_the_seat_may_not_know_is_only_counted(self) -> None:
+        seen = view(parse_position(LINE), 1)
+
+        assert format_view(seen) == VIEW
+        assert parse_view(VIEW) == seen
+
+    def test_a_spectator_sees_no_hand(self) -> None:
+        line = format_view(view(parse_position(LINE), None))
+
+        assert line == "five-up 2 66,63>66/s1 ?4/?4 ?18 1 15/0 view=-"
+        assert parse_view(line) == view(parse_position(LINE), None)
+
+    @pytest.mark.parametrize(
+        ("change", "hint"),
+        [
+            (("view=1 ", ""), "lacks view="),
+            (("view=1", "view=7"), "cannot be the hand of seat 1"),
+            (("view=1", "view=0"), "cannot be the hand of seat 0"),
+            (("?18", "00"), "shows tiles that nobody sees"),
+            (("?18", "?17"), "27 tiles in hands, boneyard and layout; the set has 28"),
+            (("51,52", "51,66"), "in more than one place: 66"),
+            (("62>66/s2", "62>63/3"), "seat 1 cannot play 62>63/3"),
+            ((",draw", ""), "seat 1 may do 62>66/s2, 53>63/3, draw, and nothing else"),
+        ],
+    )
+    def test_what_is_no_view_is_refused(self, change: tuple[str, str], hint: str) -> None:
+        with pytest.raises(DominoError, match=hint):
+            parse_view(VIEW.replace(*change))
+
+
+def test_a_scripted_deal_is_written_in_the_order_of_drawing() -> None:
+    rules = rule_set("five-up")
+    order = deal_order(rules, ("66 65 64 63 62", "55 54 53 52 51"), "44 00 *")
+    position = Match.start(rules, 2).lots(tile_set(6)[:2]).deal(order).position
+    assert position is not None
+
+    assert format_position(position).split()[4].startswith("44,00,")

@@ -1,0 +1,46 @@
+import pytest
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView, view
+from doublesix.errors import UsageError
+from doublesix.players import Player, make_player, player_names, player_summary
+from doublesix.rulesets import rule_set
+from doublesix.testing.scripted import table
+
+
+class First:
+    """A player needs no base class."""
+
+    def choose(self, view: SeatView) -> Move:
+        return view.legal[0]
+
+
+@pytest.mark.parametrize("name", player_names())
+class TestEveryPlayer:
+    def test_it_makes_a_legal_move(self, name: str) -> None:
+        seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
+
+        assert make_player(name, 1).choose(seen) in seen.legal
+
+    def test_it_is_described_in_words_that_follow_its_name(self, name: str) -> None:
+        summary = player_summary(name)
+
+        assert summary[0].islower()
+        assert not summary.endswith(".")
+
+
+def test_whatever_chooses_is_a_player() -> None:
+    player: Player = First()
+    seen = view(table(rule_set("five-up"), "66", hands=("64", "*")), 0)
+
+    assert player.choose(seen) is seen.legal[0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "hint"), [("gredy", "did you mean greedy? "), ("Random", "did you mean random? "), ("clever", "")]
+)
+def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, hint: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        make_player(asked, 1)
+
+    assert str(refused.value) == f"there is no player «{asked}»; {hint}The players are: greedy, random"

@@ -1,0 +1,60 @@
+"""A person at the full-screen table: presses keys, and sees nothing but the screen and what it asks."""
+
+from textual.pilot import Pilot
+
+from doublesix.terminal.notes import Cover, Note
+from doublesix.terminal.screen import DominoApp
+from doublesix.terminal.session import Session
+from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.wishes import Wishes, setup_for
+
+MANY = 5_000
+
+
+def session_of(game: str, players: str = "you,greedy", *rules: str, seed: str = "7", calling: bool = False) -> Session:
+    wishes = Wishes(game=game, players=players, rule=rules, seed=seed, calling=calling)
+    return Session.start(setup_for(wishes))
+
+
+def app_of(session: Session) -> DominoApp:
+    return DominoApp(session, Wishes(), delay=0.0)
+
+
+def on_screen(app: DominoApp) -> str:
+    """Everything that can be read on the screen now."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())  # noqa: SLF001 - no public way
+
+
+async def play_on(pilot: Pilot[str], presses: int = MANY) -> None:
+    """Press keys until the match is over."""
+    app = pilot.app
+    assert isinstance(app, DominoApp)
+    for _ in range(presses):
+        session = app.session
+        assert session is not None
+        if isinstance(app.screen, Note) and session.is_over:
+            return
+        await _press(pilot, app)
+    raise AssertionError("the match did not end")
+
+
+async def _press(pilot: Pilot[str], app: DominoApp) -> None:
+    """The one key that a person would press now."""
+    screen = app.screen
+    if isinstance(screen, Note | Cover):
+        await pilot.press("enter")
+        return
+    if not isinstance(screen, TableScreen):
+        await pilot.pause()
+        return
+    choice = screen.choice
+    if choice is None or screen.session.asked is None:
+        await pilot.pause()
+    elif choice.plays and choice.play is None:
+        await pilot.press("right")
+    elif choice.play is not None or screen.session.claim_question is not None:
+        await pilot.press("enter")
+    else:
+        view = screen.session.view(screen.facing)
+        words = {"Draw()": "d", "Pass()": "p", "Call()": "x", "Release()": "n"}
+        await pilot.press(words[repr(view.legal[0])])
