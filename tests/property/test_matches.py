@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from doublesix.arena.dealer import Dealer
 from doublesix.arena.plan import Plan, Unit, contenders
 from doublesix.arena.rounds import round_facts
-from doublesix.arena.simulate import play_games
+from doublesix.arena.simulation import play_games
 from doublesix.arena.table import LIMITS, Limits, Step, play_match
 from doublesix.core.match import Deal, Match, Need
 from doublesix.core.rules import RuleSet

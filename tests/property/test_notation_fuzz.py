@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from doublesix.core.views import view
@@ -52,7 +52,6 @@ SOUP = st.lists(SCRAPS, max_size=30).map("".join)
 
 
 @given(st.text() | SOUP)
-@settings(max_examples=150)
 @example("five-up 0 - - - 0 -")
 @example("five-up 2 - - - 0 0/0")
 @example("/dev/stdin 2 - - - 0 0/0")
@@ -68,7 +67,6 @@ def test_any_text(text: str) -> None:
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=50)
 def test_any_bytes(data: bytes) -> None:
     with suppress(DominoError):
         read_json(data)
@@ -86,7 +84,6 @@ def mutated(text: str, data: st.DataObject) -> str:
 
 
 @given(records(most=40), st.data())
-@settings(max_examples=60)
 def test_mutated_records(record: Record, data: st.DataObject) -> None:
     text = mutated(write_text(record), data)
     json = mutated(write_json(record), data)
@@ -99,7 +96,6 @@ def test_mutated_records(record: Record, data: st.DataObject) -> None:
 
 
 @given(walks(), st.data())
-@settings(max_examples=60)
 def test_mutated_positions_and_moves(walk: Walk, data: st.DataObject) -> None:
     positions = list(walk.positions(60))
     if not positions:
@@ -118,7 +114,6 @@ def test_mutated_positions_and_moves(walk: Walk, data: st.DataObject) -> None:
 
 
 @given(records(most=60), st.data())
-@settings(max_examples=40)
 def test_lines_left_out_or_doubled_or_swapped(record: Record, data: st.DataObject) -> None:
     lines = write_text(record).splitlines()
     at = data.draw(st.integers(0, len(lines) - 1))

@@ -1,7 +1,7 @@
 """Every position and every view of every game is one line, there and back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import DRAW, PASS, Move, Play
@@ -24,7 +24,6 @@ pytestmark = pytest.mark.property
 
 
 @given(walks())
-@settings(max_examples=40)
 def test_a_position_comes_back_from_its_line(walk: Walk) -> None:
     for position in walk.positions():
         line = format_position(position)
@@ -35,7 +34,6 @@ def test_a_position_comes_back_from_its_line(walk: Walk) -> None:
 
 
 @given(walks())
-@settings(max_examples=25)
 def test_a_view_comes_back_from_its_line_but_for_its_history(walk: Walk) -> None:
     for number, position in enumerate(walk.positions()):
         seats = (*position.seating.all, None)
@@ -47,13 +45,11 @@ def test_a_view_comes_back_from_its_line_but_for_its_history(walk: Walk) -> None
 
 
 @given(walks())
-@settings(max_examples=40)
 def test_no_position_that_a_round_comes_to_has_a_problem(walk: Walk) -> None:
     assert [problem for position in walk.positions() for problem in setup_problems(position)] == []
 
 
 @given(walks())
-@settings(max_examples=25)
 def test_every_legal_move_is_read_as_itself_from_position_and_view(walk: Walk) -> None:
     for position in walk.positions():
         for seat in position.seating.all:
@@ -73,7 +69,6 @@ def reading(text: str, at: Position | SeatView) -> Move | AmbiguousMove | Illega
 
 
 @given(walks())
-@settings(max_examples=25)
 def test_a_short_move_is_legal_or_lists_what_it_could_mean_or_is_refused(walk: Walk) -> None:
     for position in walk.positions():
         for tile in position.hands[position.to_act]:
@@ -88,7 +83,6 @@ def test_a_short_move_is_legal_or_lists_what_it_could_mean_or_is_refused(walk: W
 
 
 @given(walks())
-@settings(max_examples=12)
 def test_a_view_refuses_what_the_position_refuses(walk: Walk) -> None:
     for number, position in enumerate(walk.positions()):
         seat = number % position.seating.seats

@@ -3,7 +3,7 @@
 from doublesix.arena.dealer import Dealer
 from doublesix.arena.figures import figures
 from doublesix.arena.plan import Contender, Plan, Unit, contenders
-from doublesix.arena.simulate import play_game, simulate, total
+from doublesix.arena.simulation import play_game, simulate, total
 from doublesix.arena.statistics import Interval, Moments, wilson
 from doublesix.arena.table import LIMITS, Limits, Step, play_match, play_round
 from doublesix.arena.tally import ContenderTally, Tally

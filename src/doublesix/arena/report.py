@@ -14,8 +14,8 @@ __all__ = ["Section", "headline", "notes", "report"]
 _ENDINGS = {
     EndKind.DOMINO: "domino: somebody went out",
     EndKind.BLOCK: "block: nobody could go on",
-    EndKind.TARGET: "target: the match was won before",
-    EndKind.SKUNK: "skunk: and nobody else on the board",
+    EndKind.TARGET: "target: the match was won in mid-round",
+    EndKind.SKUNK: "skunk: won, with nobody else on the board",
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from doublesix.arena.table import Step
 from doublesix.core.match import Deal, Match
-from doublesix.core.moves import Draw, Pass, Play
+from doublesix.core.moves import Act, Draw, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.turns import Ending, EndKind
@@ -55,7 +55,7 @@ def round_facts(steps: Iterable[Step]) -> Iterator[RoundFacts]:
         if isinstance(event, Deal):
             sheet = _Sheet(match)
             redeals += position is None
-        elif sheet is not None and position is not None:
+        elif isinstance(event, Act) and sheet is not None and position is not None:
             sheet.note(position)
             if position.ending is not None and position.ending.kind is EndKind.REDEAL:
                 redeals += 1

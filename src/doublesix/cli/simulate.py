@@ -21,31 +21,41 @@ INTERRUPTED = 130
 USUAL = 1_000
 
 
+_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
+_Rounds = Annotated[
+    int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} unless told.")
+]
+_Matches = Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")]
+_Players = Annotated[
+    str, typer.Option("--players", "-p", help="Bots, one for each side; fewer names than sides take turns.")
+]
+_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
+_Partners = Annotated[
+    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
+]
+_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
+_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same result.")]
+_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")]
+_Record = Annotated[
+    Path | None, typer.Option("--record", metavar="FOLDER", help="Write each game there as a text record.")
+]
+_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
 def simulate(  # noqa: PLR0917 - one parameter for each option
-    game: Annotated[str, typer.Argument(help="A game, or a TOML file of rules.")],
-    rounds: Annotated[
-        int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} unless told.")
-    ] = None,
-    matches: Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")] = None,
-    players: Annotated[
-        str, typer.Option("--players", "-p", help="Bots, one for each side; fewer names than sides take turns.")
-    ] = "greedy,random",
-    seats: Annotated[
-        int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")
-    ] = None,
-    partners: Annotated[
-        bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
-    ] = None,
-    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
-    rule: Annotated[
-        list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same result.")] = "1",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")] = 1,
-    record: Annotated[
-        Path | None, typer.Option("--record", metavar="FOLDER", help="Write each game there as a text record.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
+    game: _Game,
+    rounds: _Rounds = None,
+    matches: _Matches = None,
+    players: _Players = "greedy,random",
+    seats: _Seats = None,
+    partners: _Partners = None,
+    variation: _Variation = None,
+    rule: _Rule = None,
+    seed: _Seed = "1",
+    jobs: _Jobs = 1,
+    record: _Record = None,
+    as_json: _Json = False,
 ) -> None:
     """Let bots play many rounds or matches, and count.
 
@@ -97,7 +107,7 @@ def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, bool]":
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from doublesix.arena.simulate import simulate as tallies
+    from doublesix.arena.simulation import simulate as tallies
     from doublesix.arena.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)

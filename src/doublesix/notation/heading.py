@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from doublesix.core.rules import PARAMETERS, RuleSet
-from doublesix.core.seating import Seating
+from doublesix.core.seating import Seating, seating_for
 from doublesix.errors import NotationError, RuleSetError
 from doublesix.notation.faults import malformed, quoted
 from doublesix.notation.record import FORMAT, Record
@@ -97,6 +97,7 @@ def record_of(heading: Heading) -> Record:
         raise NotationError(f"line {heading['format'][0]}: this version of doublesix reads format {FORMAT} only")
     seating = _at(heading, "seats", parse_seats)
     rules = rules_of(heading)
+    seating = seating_for(rules, seating.seats, partners=seating.partners)
     wanted = {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)}
     unknown = [key for key in heading if key not in wanted and key.split()[0] not in {"rule", "clause"}]
     if unknown:

@@ -35,6 +35,11 @@ class LooseDeal:
         else:
             self._boneyard = _tiles(line.words[1:])
 
+    def holder(self, word: str) -> Seat | None:
+        """The seat that is dealt the tile which this word plays."""
+        tile = _played(word)
+        return next((seat for seat, hand in self._hands.items() if tile in hand), None)
+
     def event(self, match: Match, following: tuple[Line, ...], complaints: Complaints) -> Deal:
         """The deal, with what is missing taken from the lines of the round.
 
@@ -96,17 +101,18 @@ def invented_lots(match: Match, leader: Seat) -> Lots:
 
 def _turning_up(lines: tuple[Line, ...]) -> list[Tile]:
     """Every tile that these lines draw or play, in order; lines that cannot be read are for the reader to refuse."""
-    found = []
-    for line in lines:
-        for word in line.words[:3]:
-            try:
-                written = read_move(word)
-            except NotationError:
-                continue
-            if isinstance(written, WrittenPlay):
-                found.append(written.tile)
-                break
-    return found
+    played = ((_played(word) for word in line.words[:3]) for line in lines)
+    first = (next((tile for tile in tiles if tile is not None), None) for tiles in played)
+    return [tile for tile in first if tile is not None]
+
+
+def _played(word: str) -> Tile | None:
+    """The tile that a word plays or names; `None` where it is no such word."""
+    try:
+        written = read_move(word)
+    except NotationError:
+        return None
+    return written.tile if isinstance(written, WrittenPlay) else None
 
 
 def _seat(line: Line) -> Seat:

@@ -91,18 +91,20 @@ class LooseReading:
         stop = next((place for place, line in enumerate(rest) if line.words[0].lower() in _OPENINGS), len(rest))
         self._deal = None
         if self._match.needs is Need.LOTS:
-            leader = self._leader(rest[:stop])
+            leader = self._leader(deal, rest[:stop])
             self._complaints.add(
                 "no lots are given: they were invented, so that the right seat leads", deal.line.number
             )
             self._event(invented_lots(self._match, leader), deal.line)
         self._event(deal.event(self._match, rest[:stop], self._complaints), deal.line)
 
-    def _leader(self, lines: tuple[Line, ...]) -> Seat:
-        """Who leads, as the lines of a round tell it."""
+    def _leader(self, deal: LooseDeal, lines: tuple[Line, ...]) -> Seat:
+        """Who leads, as the first lines of a round tell it."""
         for line in lines:
-            word = line.words[1] if line.words[0].lower() == "lead" and len(line.words) > 1 else line.words[0]
-            seat = self._seat(word)
+            word = line.words[0].lower()
+            seat = self._seat(line.words[1] if word == "lead" and len(line.words) > 1 else word)
+            if seat is None and word not in _FACTS:
+                seat = deal.holder(word)
             if seat is not None:
                 return seat
         return 0

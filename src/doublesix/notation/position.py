@@ -31,8 +31,8 @@ def format_position(position: Position) -> str:
     >>> from doublesix.core.match import Match
     >>> from doublesix.rulesets import rule_set
     >>> match = Match.start(rule_set("block-with-spinners"), 2)
-    >>> format_position(match.deal(match.rules.tiles).position)[:44]
-    'block-with-spinners 2 - 00,10,11,20,21,22,30'
+    >>> format_position(match.deal(match.rules.tiles).position)[:35]
+    'block-with-spinners 2 - 00,10,11,20'
     """
     hands = "/".join(map(format_hand, position.hands))
     words = [*format_shared(position, hands, format_hand(position.boneyard))]

@@ -39,6 +39,8 @@ def refuse_problems(rules: RuleSet, problems: tuple[str, ...]) -> None:
 def laid(rules: RuleSet, plays: tuple[Play, ...]) -> tuple[Layout, tuple[str, ...]]:
     """The layout that these plays make, as far as they fit, and what is wrong with those that do not."""
     layout, problems = Layout(rules), list[str]()
+    if len(plays) > len(rules.tiles):
+        return layout, (f"{len(plays)} plays: the set has {len(rules.tiles)} tiles",)
     for play in plays:
         problem = _misfit(layout, play)
         if problem is None:

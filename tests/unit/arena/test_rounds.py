@@ -66,6 +66,11 @@ class TestTheFactsOfARound:
         assert facts.leader == 1
         assert facts.ending == Ending(EndKind.DOMINO, 1)
 
+    def test_lots_for_the_next_round_do_not_count_the_last_one_again(self) -> None:
+        steps = list(first_round())
+
+        assert len(list(round_facts([*steps, *played(steps[-1][1], SEAT_1_LEADS)]))) == 1
+
     def test_a_round_that_is_not_over_is_no_round(self) -> None:
         assert list(round_facts(list(first_round())[:-1])) == []
 

@@ -7,7 +7,7 @@ from doublesix.arena.figures import figures
 from doublesix.arena.plan import Contender, Plan, Unit, contenders
 from doublesix.arena.recording import empty_folder, game_file
 from doublesix.arena.report import headline, notes, report
-from doublesix.arena.simulate import play_game, simulate, total
+from doublesix.arena.simulation import play_game, simulate, total
 from doublesix.arena.table import Limits
 from doublesix.arena.tally import Tally
 from doublesix.core.moves import Move

@@ -8,7 +8,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from doublesix.arena import simulate as simulation
+from doublesix.arena import simulation
 from doublesix.arena.plan import Plan
 from doublesix.arena.tally import Tally
 from doublesix.cli.simulate import simulate

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.core.match import Deal, Lots, Match
+from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.moves import Act, Pass
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
@@ -50,7 +50,7 @@ def short_record() -> Record:
     deal = Deal(deal_order(rules, ("64 22 50 31 00", "55 62 41 33 10"), "63 11 *", first=1))
     acts = ["1 55", "1 claim", "0 50>55/s1", "0 release", "1 call", "1 draw", "1 10>50/0", "0 31>10/1"]
     moves = [act.split() for act in acts]
-    events = (
+    events: tuple[Event, ...] = (
         Lots((Tile(5, 2), Tile(6, 1))),
         deal,
         *(Act(int(seat), parse_move(move)) for seat, move in moves),
@@ -173,7 +173,7 @@ class TestTheTextForm:
             ("kind 1: greedy\n", "", "no line «kind 1: ...»"),
             ("seats: 2", "seats: 2\ncolour: red", "«colour» is not a key"),
             ("1  55 ", "1  5x ", "each half is 0-9"),
-            ("1  55 ", "x  55 ", "where a seat and its move are to come"),
+            ("\n1  55 ", "\nx  55 ", "where a seat and its move are to come"),
             ("clause claim = FU-17", 'clause claim = FU-17, "', "is not a list of clauses"),
         ],
     )

@@ -1,0 +1,56 @@
+"""The page ``docs/reference/notation.md`` tells what is so."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import doublesix.notation
+from doublesix.core.turns import EndKind
+from doublesix.core.views import view
+from doublesix.notation import format_view, parse_position, parse_view, read_lenient
+from doublesix.notation.position import _OPTIONS
+from doublesix.notation.shared import OPTIONS
+
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "notation.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```text\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+
+
+def test_its_examples_give_what_it_shows() -> None:
+    failed, attempted = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+
+    assert (failed, attempted > 5) == (0, True)
+
+
+def test_it_names_everything_that_the_room_offers() -> None:
+    assert [name for name in doublesix.notation.__all__ if f"`{name}" not in TEXT and name != "FORMAT"] == []
+
+
+@pytest.mark.parametrize("option", [*OPTIONS, *_OPTIONS])
+def test_it_names_every_option_of_a_position(option: str) -> None:
+    assert f"`{option}=" in TEXT
+
+
+@pytest.mark.parametrize("kind", EndKind)
+def test_it_names_every_end_of_a_round(kind: EndKind) -> None:
+    assert f"`{kind.value}`" in TEXT or f"over={kind.value}" in TEXT
+
+
+def test_its_view_is_that_of_its_position() -> None:
+    line = re.search(r'line = "(.*)"', TEXT)
+    assert line is not None
+    (shown,) = (block.strip() for block in BLOCKS if "view=1 may=" in block)
+
+    assert format_view(view(parse_position(line[1]), 1)) == shown
+    assert format_view(parse_view(shown)) == shown
+
+
+def test_its_record_by_hand_can_be_read() -> None:
+    (written,) = (block for block in BLOCKS if block.startswith("game: "))
+
+    record, complaints = read_lenient(written)
+
+    assert len(record.events) == 6
+    assert [complaint for complaint in complaints if complaint.denied] == []
