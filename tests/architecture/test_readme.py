@@ -27,9 +27,7 @@ def blocks(page: Path, languages: frozenset[str]) -> list[str]:
 def commands(pattern: re.Pattern[str]) -> list[str]:
     """What the pages tell the reader to type, in code blocks and in code words."""
     said = [text for page in PAGES for text in blocks(page, TO_A_SHELL)]
-    said += [
-        word for page in PAGES for word in INLINE.findall(BLOCK.sub("", page.read_text(encoding="utf-8")))
-    ]
+    said += [word for page in PAGES for word in INLINE.findall(BLOCK.sub("", page.read_text(encoding="utf-8")))]
     return sorted({word for text in said for word in pattern.findall(text)})
 
 
@@ -51,9 +49,7 @@ def test_the_readme_has_an_example() -> None:
 
 @pytest.mark.parametrize("command", commands(COMMAND))
 def test_every_command_the_pages_name_exists(command: str) -> None:
-    answer = subprocess.run(
-        [sys.executable, "-c", RUN, command, "--help"], capture_output=True, check=False, text=True
-    )
+    answer = subprocess.run([sys.executable, "-c", RUN, command, "--help"], capture_output=True, check=False, text=True)
 
     assert answer.returncode == 0, answer.stderr
     assert command in answer.stdout

@@ -226,9 +226,9 @@ class TestHands:
         position = blocked(MGR, "21", "54", "66 53")
 
         assert [award.arithmetic for award in position.awards] == [
-            "seat 1 holds 9 - 3 = 6, seat 2 holds 20 - 3 = 17: 23, to the nearest 5 25",
-            "seat 2 holds 20 - 9 = 11: 11, to the nearest 5 10",
-            "nobody holds more: 0, to the nearest 5 0",
+            "seat 1 holds 9 - 3 = 6, seat 2 holds 20 - 3 = 17: 23, rounded to 25",
+            "seat 2 holds 20 - 9 = 11: 11, rounded to 10",
+            "nobody holds more: 0, rounded to 0",
         ]
 
     @ruling("A-TF-07")

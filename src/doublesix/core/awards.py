@@ -56,7 +56,7 @@ class HandTerm:
             text += f" - {self.less} = {difference}"
         if self.adds == difference:
             return text
-        return f"{text}, taken off" if self.adds == -difference else f"{text}, rounded {self.adds}"
+        return f"{text}, taken off" if self.adds == -difference else f"{text}, rounded to {self.adds}"
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Reckoning:
         if self.shared > 1:
             steps.append(f"split between {self.shared}")
         if self.rounded is not None:
-            steps.append(f"to the nearest 5 {self.rounded}")
+            steps.append(f"rounded to {self.rounded}")
         return ", ".join(steps)
 
 

@@ -8,7 +8,7 @@ SMALLEST: Final = (60, 20)
 """Columns and rows below which the table is not shown."""
 
 CSS: Final = """
-Screen { background: #08251b; color: #e9f3ee; }
+Screen { background: #08251b; color: #e9f3ee; overflow: hidden hidden; }
 #title { height: 1; background: #04170f; }
 #strip { height: 1; background: #0b3325; display: none; }
 #middle { height: 1fr; }
