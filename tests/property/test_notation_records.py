@@ -76,6 +76,13 @@ def test_the_lenient_reader_puts_in_every_draw_and_pass_that_was_not_written_dow
     assert [complaint for complaint in complaints if complaint.denied] == []
 
 
+def said(text: str) -> list[list[str]]:
+    """The words of a text record's rounds, line by line, without comments and spacing."""
+    lines = text[text.index("\nrule set") :].splitlines()
+    words = [line.partition("#")[0].split() for line in lines if not line.startswith(("rule ", "clause "))]
+    return [line for line in words if line]
+
+
 @given(records(most=80), st.data())
 def test_whatever_is_changed_in_a_line_is_found(record: Record, data: st.DataObject) -> None:
     lines = write_text(record).splitlines()
@@ -92,9 +99,9 @@ def test_whatever_is_changed_in_a_line_is_found(record: Record, data: st.DataObj
         read = read_text("\n".join(lines))
     except DominoError:
         return
-    # Another move, or other tiles, can be as true; then the rest of the record must fit it too.
+    # Another move, or other tiles, can be as true; then every other word must be what follows from them.
     assert read != record
-    assert write_text(read).split() == "\n".join(lines).split() or write_text(read) != write_text(record)
+    assert said(write_text(read)) == said("\n".join(lines))
 
 
 @given(records(most=40))

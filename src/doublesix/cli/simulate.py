@@ -133,7 +133,9 @@ def _show(plan: "Plan", tally: "Tally", *, as_json: bool) -> None:
         return
     from rich.console import Console
 
+    # A pipe has no width, and a terminal wraps a long line better than a table cuts a figure.
     console = Console(highlight=False, markup=False, emoji=False)
+    console.width = max(console.width, 120)
     with console.capture() as painted:
         _paint(console, plan, tally)
     print("\n".join(line.rstrip() for line in painted.get().splitlines()))

@@ -42,6 +42,10 @@ def about(game: Game) -> Text:
 class MenuScreen(Screen[Session]):
     """Lets somebody choose a game and its players; gives the match that is to be played."""
 
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
+        (0, "-narrow"),
+        (100, "-wide"),
+    ]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+p,f5", "start", "Play", key_display="Enter"),
         Binding("q,escape", "app.quit", "Quit"),
@@ -56,7 +60,7 @@ class MenuScreen(Screen[Session]):
         """The games on the left, the chosen one explained on the right, the players below."""
         yield Static(
             Text("doublesix", "bold #ffd24a")
-            + Text("   Choose a game with ↑ ↓ and press Enter. Tab leads to the players."),
+            + Text("   Choose a game with ↑ ↓, press Enter. Tab leads to the players."),
             id="welcome",
         )
         options = [Option(game.name, id=game.id) for game in documents()]
@@ -70,9 +74,9 @@ class MenuScreen(Screen[Session]):
             yield Select([("2 players", 2), ("3 players", 3), ("4 players", 4)], value=2, allow_blank=False, id="seats")
             yield Select(
                 [
-                    ("against greedy bots", "greedy"),
-                    ("against random bots", "random"),
-                    ("all at this keyboard", "human"),
+                    ("greedy bots", "greedy"),
+                    ("random bots", "random"),
+                    ("people here", "human"),
                 ],
                 value="greedy",
                 allow_blank=False,

@@ -25,6 +25,7 @@ Footer { background: #04170f; }
 .-narrow #strip { display: block; }
 .-narrow #news { height: 3; }
 .small > * { display: none; }
+.small #strip { display: none; }
 .small > #small { display: block; }
 Note, Cover { align: center middle; }
 Note { background: #04170f 60%; }
@@ -39,9 +40,11 @@ Cover { background: #04170f 100%; }
 #games { width: 30; height: 1fr; background: #0b3325; border: none; padding: 1 1; }
 #about { width: 1fr; height: 1fr; padding: 1 2; }
 #choices { height: 3; padding: 0 1; background: #0b3325; }
-#choices Select { width: 26; }
+#choices Select { width: 19; }
+#choices #seats { width: 16; }
+.-narrow #play { display: none; }
 #choices Checkbox { width: auto; }
-#choices Input { width: 18; }
+#choices Input { width: 13; }
 #choices Button { margin: 0 1; }
 #welcome { height: 3; padding: 1 2 0 2; background: #04170f; }
 """

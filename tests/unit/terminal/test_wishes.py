@@ -1,0 +1,75 @@
+import pytest
+
+from doublesix.errors import RuleSetError, SetupError, UsageError
+from doublesix.terminal.seats import parse_sitters, sitters_of
+from doublesix.terminal.wishes import Wishes, documents, list_of_games, setup_for
+
+
+class TestPlayers:
+    def test_are_people_and_bots_in_any_mix(self) -> None:
+        sitters = parse_sitters("human:Anna, human:Ben, greedy, random")
+
+        assert [(sitter.name, sitter.kind) for sitter in sitters] == [
+            ("Anna", "human"),
+            ("Ben", "human"),
+            ("Greedy", "greedy"),
+            ("Random", "random"),
+        ]
+
+    def test_without_names_are_numbered(self) -> None:
+        assert [sitter.name for sitter in parse_sitters("you,you,greedy")] == ["Player 1", "Player 2", "Greedy"]
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("you,greedi", "«greedi» was asked for as a player, and there is no such one"),
+            ("human:Anna,human:anna", "two players are called the same"),
+            ("human:" + "x" * 17, "cannot be a player's name"),
+        ],
+    )
+    def test_that_cannot_be_are_refused(self, text: str, said: str) -> None:
+        with pytest.raises(UsageError, match=said):
+            parse_sitters(text)
+
+    def test_who_are_not_known_any_more_are_people(self) -> None:
+        assert sitters_of(("A", "B"), ("greedy", "some old bot"))[1].is_human
+
+
+class TestTheUsual:
+    def test_match_is_one_person_against_one_bot(self) -> None:
+        setup = setup_for(Wishes(game="five-up"))
+
+        assert [sitter.kind for sitter in setup.sitters] == ["human", "greedy"]
+
+    def test_seats_that_nobody_was_named_for_go_to_bots(self) -> None:
+        assert len(setup_for(Wishes(game="five-up", players="you,random", seats=4)).sitters) == 4
+
+    def test_partners_are_four(self) -> None:
+        assert len(setup_for(Wishes(game="five-up", partners=True)).sitters) == 4
+
+    def test_target_is_a_house_rule(self) -> None:
+        assert setup_for(Wishes(game="five-up", target=30)).rules.target == 30
+
+
+class TestRefused:
+    def test_an_unknown_game(self) -> None:
+        with pytest.raises(RuleSetError, match="there is no game called «chess»"):
+            setup_for(Wishes(game="chess"))
+
+    @pytest.mark.parametrize("seats", [1, 7, 10**9])
+    def test_seats_that_the_rules_do_not_allow(self, seats: int) -> None:
+        with pytest.raises(SetupError, match=f"{seats} seats were asked for"):
+            setup_for(Wishes(game="five-up", seats=seats))
+
+    def test_more_players_than_seats(self) -> None:
+        with pytest.raises(UsageError, match="3 players were named for 2 seats"):
+            setup_for(Wishes(game="five-up", players="you,greedy,greedy", seats=2))
+
+    def test_calling_where_nothing_can_be_called(self) -> None:
+        with pytest.raises(UsageError, match="--calling was asked for"):
+            setup_for(Wishes(game="merry-go-round", calling=True))
+
+
+def test_the_list_of_games_names_all_six() -> None:
+    assert len(documents()) == 6
+    assert all(game.id in list_of_games() for game in documents())
