@@ -31,6 +31,7 @@ bench: $(VENV)/.runtime ## measure how fast the rules play
 
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
+	$(BIN)/python -m doublesix.notation.schema docs/reference/record.schema.json
 
 clean: ## remove .venv and what the tools left behind
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -80,9 +80,8 @@ def paint(
             brush = Brush(form, ASCII if chosen.ascii else BOXES)
             shown = (*spots, *_ghost(layout, spots, size, shining.ghost))
             _draw(brush, layout, shown)
-            needed = brush.box(shown) if shown else Box(0, 0, 0, 0)
-            last = brush.box((spots[-1],)) if spots else needed
-            return _framed(brush, needed, last, _marked(brush, shown, shining), (width, height))
+            last = brush.box(spots[-1:]) if spots else Box(0, 0, 0, 0)
+            return _framed(brush, shown, last, _marked(brush, shown, shining), (width, height))
     raise AssertionError("a table grows until the layout fits")
 
 
@@ -122,16 +121,17 @@ def _marked(brush: Brush, shown: tuple[Spot, ...], lights: Lights) -> Marks:
     return tuple(marks)
 
 
-def _framed(brush: Brush, box: Box, last: Box, marks: Marks, size: tuple[int, int]) -> Picture:
+def _framed(brush: Brush, shown: tuple[Spot, ...], last: Box, marks: Marks, size: tuple[int, int]) -> Picture:
+    box, lead = (brush.box(shown), brush.box(shown[:1])) if shown else (last, last)
     width, height = max(size[0], box.width + 1), max(size[1], box.height + 1)
-    left = _start(box.left, box.right, width)
-    top = _start(box.top, box.bottom, height)
+    left = _start(box.left, box.right, (lead.left + lead.right) // 2, width)
+    top = _start(box.top, box.bottom, (lead.top + lead.bottom) // 2, height)
     rows = tuple(tuple(brush.cell((left + x, top + y)) for x in range(width)) for y in range(height))
     middle = (last.left + last.right) // 2 - left, (last.top + last.bottom) // 2 - top
     return Picture(rows, tuple((end, x - left, y - top) for end, x, y in marks), middle)
 
 
-def _start(low: int, high: int, length: int) -> int:
+def _start(low: int, high: int, middle: int, length: int) -> int:
     """The first column (or row) to show: the lead stays in the middle until the layout reaches a border."""
-    start = -(length // 2)
+    start = middle - length // 2
     return min(max(start, high - length + 1), low)

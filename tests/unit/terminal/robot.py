@@ -16,7 +16,7 @@ def session_of(game: str, players: str = "you,greedy", *rules: str, seed: str = 
     return Session.start(setup_for(wishes))
 
 
-def app_of(session: Session) -> DominoApp:
+def app_of(session: Session | None) -> DominoApp:
     return DominoApp(session, Wishes(), delay=0.0)
 
 
@@ -34,13 +34,13 @@ async def play_on(pilot: Pilot[str], presses: int = MANY) -> None:
         assert session is not None
         if isinstance(app.screen, Note) and session.is_over:
             return
-        await _press(pilot, app)
+        await press(pilot)
     raise AssertionError("the match did not end")
 
 
-async def _press(pilot: Pilot[str], app: DominoApp) -> None:
-    """The one key that a person would press now."""
-    screen = app.screen
+async def press(pilot: Pilot[str]) -> None:
+    """Press the one key that a person would press now."""
+    screen = pilot.app.screen
     if isinstance(screen, Note | Cover):
         await pilot.press("enter")
         return

@@ -1,3 +1,5 @@
+from textwrap import dedent
+
 import pytest
 
 from doublesix.core.ends import End, Joint
@@ -23,35 +25,40 @@ def table(*moves: str, game: str = "five-up") -> Layout:
 CROSS = ("66", "63>66/s1", "62>66/s2", "64>66/e1")
 
 
+def flush(lines: list[str]) -> list[str]:
+    """The lines without the margin that they share."""
+    return dedent("\n".join(lines)).split("\n")
+
+
 class TestTheCross:
     def test_is_drawn_with_boxes(self) -> None:
-        assert layout_lines(table(*CROSS), 40) == [
-            "                  ╭───╮",
-            "                  │ 4 │",
-            "                  │╌╌╌│",
-            "                  │ 6 │",
-            "                  ├───┤",
-            "          ╭───────┤ 6 ├───────╮",
-            "          │ 3 ┊ 6 │╌◉╌│ 6 ┊ 2 │",
-            "          ╰───────┤ 6 ├───────╯",
-            "                  ╰───╯",
+        assert flush(layout_lines(table(*CROSS), 40)) == [
+            "        ╭───╮",
+            "        │ 4 │",
+            "        │╌╌╌│",
+            "        │ 6 │",
+            "        ├───┤",
+            "╭───────┤ 6 ├───────╮",
+            "│ 3 ┊ 6 │╌◉╌│ 6 ┊ 2 │",
+            "╰───────┤ 6 ├───────╯",
+            "        ╰───╯",
         ]
 
     def test_is_drawn_in_plain_ascii(self) -> None:
-        assert layout_lines(table(*CROSS), 40, look=Look(FORMS[2:], ascii=True)) == [
-            "                   +-+",
-            "                   |4|",
-            "                   |.|",
-            "                   |6|",
-            "                   +-+",
-            "               +---+6+---+",
-            "               |3:6|#|6:2|",
-            "               +---+6+---+",
-            "                   +-+",
+        assert flush(layout_lines(table(*CROSS), 40, look=Look(FORMS[2:], ascii=True))) == [
+            "    +-+",
+            "    |4|",
+            "    |.|",
+            "    |6|",
+            "    +-+",
+            "+---+6+---+",
+            "|3:6|#|6:2|",
+            "+---+6+---+",
+            "    +-+",
         ]
 
     def test_is_drawn_with_pips(self) -> None:
-        assert layout_lines(table(*CROSS[:2]), 40, look=Look((PIPS,))) == [
+        assert flush(layout_lines(table(*CROSS[:2]), 40, look=Look((PIPS,)))) == [
             "                ╭───────╮",
             "                │ ●   ● │",
             "╭───────────────┤ ●   ● │",

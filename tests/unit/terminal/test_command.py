@@ -1,0 +1,140 @@
+"""The command itself, in a process of its own."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
+COMMAND = [sys.executable, "-c", RUN, "play"]
+
+
+def play(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments], input=answers, capture_output=True, check=False, text=True, timeout=60
+    )
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    pipe = subprocess.PIPE
+    return subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+
+
+def acts(home: Path) -> list[str]:
+    (save,) = (home / "matches").glob("*.json")
+    return re.findall(r'"seat": *\d+, *"move": *"[^"]+"', save.read_text(encoding="utf-8"))
+
+
+class TestAKilledTerminal:
+    @pytest.mark.parametrize("answers", [1, 4, 7])
+    def test_loses_nothing(self, home: Path, answers: int) -> None:
+        process = started("five-up", "--seed", "7")
+        assert process.stdin is not None
+        assert process.stdout is not None
+        heard: list[str] = []
+        for _ in range(answers):
+            while not heard or not heard[-1].lstrip().startswith("1  "):
+                heard.append(process.stdout.readline())
+            process.stdin.write("1\n")
+            process.stdin.flush()
+            heard.append("")
+        while not heard[-1].lstrip().startswith("1  "):
+            heard.append(process.stdout.readline())
+        process.kill()
+        process.communicate()
+        kept = acts(home)
+
+        told = play("--resume", answers="log all\n")
+
+        assert told.returncode == 0
+        assert kept != []
+        public = [
+            line for line in "".join(heard).splitlines() if line.startswith(("Greedy ", "You> You ", "Lots", "Round"))
+        ]
+        assert public
+        assert all(line.removeprefix("You> ").removeprefix("1").strip() in told.stdout for line in public)
+
+    def test_goes_on_as_if_nothing_had_happened(self, home: Path) -> None:
+        play("five-up", "--seed", "7", answers="1\n1\n")
+        first = play("--resume", answers="1\n1\n1\n")
+        for file in (home / "matches").glob("*.json"):
+            file.unlink()
+        whole = play("five-up", "--seed", "7", answers="1\n1\n1\n1\n1\n")
+
+        tail = [line for line in whole.stdout.splitlines() if line][-12:-1]
+        assert tail == [line for line in first.stdout.splitlines() if line][-12:-1]
+
+    def test_a_second_process_is_kept_away_from_the_save(self) -> None:
+        process = started("five-up")
+        assert process.stdout is not None
+        process.stdout.readline()
+
+        other = play("--resume")
+
+        process.kill()
+        process.communicate()
+        assert other.returncode == 2
+        assert "being played in another terminal" in other.stderr
+
+    def test_an_interrupt_is_said_in_a_sentence(self) -> None:
+        process = started("five-up", "--seed", "7")
+        assert process.stdout is not None
+        while not process.stdout.readline().lstrip().startswith("1  "):
+            pass
+        time.sleep(0.2)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=30)
+
+        assert process.returncode == 2
+        assert "interrupted while You was to move; nothing is lost: go on with «doublesix play --resume»" in said
+        assert "Traceback" not in said
+        assert play("--resume", answers="hand\n").returncode == 0
+
+
+class TestBadInput:
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            ((), "where there is no terminal there is no menu"),
+            (("chess",), "there is no game called «chess»"),
+            (("five-up", "--seats", "9"), "9 seats were asked for"),
+            (("five-up", "--seats", "3", "--partners"), "partners were asked for with 3 seats"),
+            (("five-up", "--players", "you,nobody"), "«nobody» was asked for as a player"),
+            (("five-up", "--variation", "upside-down"), "has no variation"),
+            (("five-up", "--rule", "target"), "target"),
+            (("five-up", "--target", "-5"), "target"),
+            (("--resume",), "no unfinished match is kept"),
+            (("--resume", "--seats", "2"), "together with options for a new match"),
+        ],
+    )
+    def test_is_answered_with_a_sentence_and_exit_code_2(self, arguments: tuple[str, ...], said: str) -> None:
+        answer = play(*arguments)
+
+        assert answer.returncode == 2
+        assert said in answer.stderr
+        assert "Traceback" not in answer.stderr
+
+    def test_changes_no_saved_match(self, home: Path) -> None:
+        play("five-up", "--seed", "7", answers="1\n")
+        before = acts(home)
+
+        play("--resume", answers="nonsense\n99\n77\n\n")
+
+        assert acts(home) == before
+
+
+def test_the_end_of_the_input_saves_and_says_how_to_go_on() -> None:
+    answer = play("five-up", answers="1\n")
+
+    assert answer.returncode == 0
+    assert "The match is saved; to go on with it: doublesix play --resume" in answer.stdout
+
+
+def test_pipes_get_no_control_characters() -> None:
+    answer = play("five-up", "--players", "human:Anna,human:Ben", answers="1\n1\n1\n")
+
+    assert "\x1b" not in answer.stdout

@@ -1,0 +1,134 @@
+from collections.abc import Iterable
+
+import pytest
+
+from doublesix.terminal.plain import PlainTable
+from doublesix.terminal.session import Session
+from doublesix.terminal.wishes import Wishes, setup_for
+
+
+class Talk:
+    """A plain table, what is typed at it, and what it says."""
+
+    def __init__(self, lines: Iterable[str], wishes: Wishes, *, interactive: bool = False) -> None:
+        self.session = Session.start(setup_for(wishes))
+        self.lines = iter(lines)
+        self.said: list[str] = []
+        PlainTable(self.session, self.read, self.said.append, interactive=interactive).run()
+
+    def read(self, prompt: str) -> str | None:
+        self.said.append(prompt)
+        return next(self.lines, None)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def talk(*lines: str, players: str = "you,greedy", game: str = "five-up", interactive: bool = False) -> Talk:
+    return Talk(lines, Wishes(game=game, players=players, seed="7"), interactive=interactive)
+
+
+class TestATurn:
+    def test_tells_the_hand_the_ends_and_every_move(self) -> None:
+        assert talk().said[-9:-1] == [
+            "Greedy leads 64. The count is 10.",
+            "Greedy scores 10: 64 gives 10: 10 -> 10 points (FU-16, FU-17).",
+            "Your turn. Hand: 00 32 41 42 62. Open ends: a is the 6 of 64, b is the 4 of 64.",
+            "   1  62 on the 6 of 64 (a)",
+            "   2  41 on the 4 of 64 (b)",
+            "   3  42 on the 4 of 64 (b)",
+            "   4  draw a tile",
+            "You> ",
+        ]
+
+    @pytest.mark.parametrize("line", ["1", "#1", "62", "62>64", "62>64/6", " 62>6 "])
+    def test_takes_a_number_or_a_move(self, line: str) -> None:
+        assert "You play 62 on the 6 of 64. The count is 6." in talk(line).said
+
+    def test_tells_what_was_drawn_to_whoever_drew(self) -> None:
+        assert "It is 5" in talk("draw").text
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [
+            ("foo", "Not done: «foo» is not a move"),
+            ("9", "Not done: there is no move 9. You may answer 1 to 4"),
+            ("77", "Not done: You cannot"),
+            ("pass", "Not done: You cannot pass"),
+            ("63", "Not done: You cannot play 63"),
+            ("claim", "Not done: You cannot claim"),
+            ("", "Not done: "),
+            ("\x00\x1b[2J", "Not done: "),
+        ],
+    )
+    def test_refuses_the_rest_in_one_sentence_and_changes_nothing(self, line: str, said: str) -> None:
+        talked = talk(line)
+
+        assert said in talked.text
+        assert len(talked.session.record.events) == 3
+
+
+class TestWords:
+    def test_help_lists_them(self) -> None:
+        said = talk("help").text
+
+        assert all(word in said for word in ("moves", "hand", "table", "score", "log", "rules", "quit"))
+
+    def test_table_draws_the_layout(self) -> None:
+        assert "a 6 ┊ 4 b" in talk("table").text
+
+    def test_score_tells_the_tally(self) -> None:
+        assert "Greedy: 10 (2 strokes)." in talk("score").said
+
+    def test_rules_print_the_card(self) -> None:
+        assert (
+            "  Partners sit opposite each other, play their hands by themselves, and share one score. (FU-01)"
+            in talk("rules").said
+        )
+
+    def test_log_repeats_what_happened(self) -> None:
+        assert talk("log").said.count("Greedy leads 64. The count is 10.") == 2
+
+    def test_quit_saves_and_says_how_to_go_on(self) -> None:
+        assert talk("quit").said[-1] == "The match is not saved."
+
+
+class TestHotSeat:
+    def test_hands_are_hidden_while_the_keyboard_changes_hands(self) -> None:
+        talked = talk("", "1", "", "1", players="human:Anna,human:Ben", interactive=True)
+
+        assert talked.text.count("\x1b[2J") >= 2
+        assert "Please pass the keyboard to Anna, who presses Enter. " in talked.said
+        assert "Please pass the keyboard to Ben, who presses Enter. " in talked.said
+
+    def test_a_hand_is_told_only_after_its_owner_has_answered(self) -> None:
+        talked = talk(players="human:Anna,human:Ben", interactive=True)
+
+        assert "Hand:" not in talked.text
+
+
+@pytest.mark.parametrize("game", ["five-up", "merry-go-round", "multiples-of-five", "double-six-endless"])
+def test_a_whole_match_can_be_answered_with_ones(game: str) -> None:
+    talked = talk(*["1"] * 3000, game=game)
+
+    assert talked.session.is_over
+    assert "the match in" in talked.text
+
+
+def test_the_same_answers_give_the_same_talk() -> None:
+    answers = ["1", "table", "2", "1", "score", "log all"]
+
+    assert talk(*answers).said == talk(*answers).said
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    assert talk(players="greedy,random").session.is_over
+
+
+def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
+    talked = Talk(["1", "claim"], Wishes(game="five-up", seed="7", calling=True))
+
+    assert "Does that score? «claim» claims it; an empty line lets it go." in talked.said
+    assert "There is no score to claim: the count is no multiple that scores here." in talked.said
+    assert "The count is" not in talked.text

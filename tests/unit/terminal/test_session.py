@@ -1,0 +1,206 @@
+from pathlib import Path
+
+import pytest
+
+from doublesix.core.moves import CALL, DRAW, Play
+from doublesix.errors import IllegalMove, UsageError
+from doublesix.notation import read_file
+from doublesix.terminal.saves import Save, unfinished
+from doublesix.terminal.seats import CALLING
+from doublesix.terminal.session import Session
+from doublesix.terminal.starting import new_session
+from doublesix.terminal.wishes import Wishes, setup_for
+
+
+def begun(players: str = "you,greedy", *, game: str = "five-up", calling: bool = False) -> Session:
+    return new_session(setup_for(Wishes(game=game, players=players, seed="7", calling=calling)))
+
+
+def to_a_question(session: Session) -> int:
+    while session.asked is None:
+        assert session.advance() is not None
+    return session.asked
+
+
+def path_of(session: Session) -> Path:
+    assert session.save is not None
+    return session.save.path
+
+
+class TestSaving:
+    def test_every_event_is_on_the_disk_before_it_is_told(self) -> None:
+        session = begun()
+        while session.asked is None:
+            session.advance()
+            assert read_file(path_of(session)).events == session.record.events
+        session.act(session.asked, session.view(session.asked).legal[0])
+
+        assert read_file(path_of(session)).events == session.record.events
+
+    def test_a_match_goes_on_with_the_same_tiles_and_the_same_bots(self) -> None:
+        whole = begun("greedy,random")
+        twin = begun("greedy,random")
+        for _ in range(40):
+            whole.advance()
+        for _ in range(15):
+            twin.advance()
+        twin.close()
+        twin = Session.resume(path_of(twin).name)
+        for _ in range(25):
+            twin.advance()
+
+        assert twin.record.events == whole.record.events
+
+    def test_a_refused_move_changes_nothing(self) -> None:
+        session = begun()
+        seat = to_a_question(session)
+        before = session.record
+
+        with pytest.raises(IllegalMove, match="cannot"):
+            session.act(seat, CALL)
+
+        assert session.record is before
+
+    def test_a_finished_match_is_kept_among_the_finished_ones(self) -> None:
+        session = begun("greedy,greedy")
+        while session.advance():
+            pass
+
+        assert path_of(session).parent.name == "finished"
+        assert read_file(path_of(session)).events == session.record.events
+        assert list(unfinished()) == []
+
+    def test_two_matches_have_two_files(self) -> None:
+        assert path_of(begun()) != path_of(begun())
+
+
+class TestTrouble:
+    def test_where_nothing_can_be_saved_play_goes_on(self, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        blocked = home / "a file"
+        blocked.write_text("", encoding="utf-8")
+        monkeypatch.setenv("DOUBLESIX_HOME", str(blocked))
+
+        session = begun()
+
+        assert session.advance() is not None
+        assert session.trouble.startswith("The match cannot be saved (Not a directory")
+
+    def test_a_full_disk_leaves_the_old_save_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begun()
+        before = read_file(path_of(session))
+
+        def full(_: int) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr("os.fsync", full)
+        session.advance()
+
+        assert "No space left on device" in session.trouble
+        assert read_file(path_of(session)) == before
+        assert [file.name for file in path_of(session).parent.glob(".*.tmp")] == []
+
+
+class TestResuming:
+    def test_without_a_name_the_latest_goes_on(self) -> None:
+        begun().close()
+        latest = begun("human:Anna,greedy")
+        latest.close()
+
+        assert Session.resume(None).names == ("Anna", "Greedy")
+
+    def test_a_match_that_is_being_played_is_not_taken(self) -> None:
+        begun()
+
+        with pytest.raises(UsageError, match="being played in another terminal"):
+            Session.resume(None)
+
+    def test_nothing_to_resume_is_said(self) -> None:
+        with pytest.raises(UsageError, match="no unfinished match is kept"):
+            Session.resume(None)
+
+    def test_a_name_that_is_none_is_told_the_names_that_are(self) -> None:
+        session = begun()
+
+        with pytest.raises(UsageError, match=path_of(session).name):
+            Session.resume("nothing")
+
+    def test_a_finished_match_is_not_resumed(self) -> None:
+        session = begun("greedy,greedy")
+        while session.advance():
+            pass
+
+        with pytest.raises(UsageError, match="this match is over"):
+            Session.resume(str(path_of(session)))
+
+    def test_what_is_no_record_is_passed_over(self) -> None:
+        session = begun()
+        session.close()
+        path_of(session).with_name("z.json").write_text("{", encoding="utf-8")
+
+        assert Session.resume(None).record == session.record
+
+
+class TestCalling:
+    """«Seats may run with automatic calling, which is how the software should play unless told otherwise.»"""
+
+    def test_scores_count_by_themselves(self) -> None:
+        session = begun("greedy,greedy")
+        while not any(session.match.scoreboard.points):
+            session.advance()
+
+        assert session.calling is False
+
+    def test_people_who_call_are_asked_after_every_play(self) -> None:
+        session = begun(calling=True)
+        seat = to_a_question(session)
+        play = next(move for move in session.view(seat).legal if isinstance(move, Play))
+
+        session.act(seat, play)
+
+        assert session.sitters[seat].kind == CALLING
+        assert session.claim_question == seat == session.asked
+        assert session.advance() is None
+
+    def test_a_score_that_is_not_claimed_is_taken(self) -> None:
+        session = begun(calling=True)
+        taken = 0
+        for _ in range(400):
+            if session.claim_question is not None:
+                before = session.match.scoreboard.points
+                if session.answer(claims=False) is not None:
+                    session.advance()
+                    taken += session.match.scoreboard.points[1] - before[1]
+            elif session.asked is not None:
+                session.act(session.asked, session.view(session.asked).legal[0])
+            elif session.advance() is None:
+                break
+
+        assert taken > 0
+
+    def test_the_question_survives_a_resume(self) -> None:
+        for _ in range(30):
+            session = begun(calling=True)
+            seat = to_a_question(session)
+            session.act(seat, session.view(seat).legal[0])
+            session.close()
+            resumed = Session.resume(path_of(session).name)
+            position = resumed.match.position
+            assert position is not None
+            assert (resumed.claim_question is None) == (position.pending is None)
+
+
+def test_drawing_is_an_act_like_any_other() -> None:
+    session = begun()
+    seat = to_a_question(session)
+
+    happening = session.act(seat, DRAW)
+
+    assert happening.after is session.match
+
+
+def test_a_save_that_nobody_holds_can_be_let_go() -> None:
+    save = Save(Path("nowhere.json"))
+
+    save.release()
+
+    assert save.trouble == ""

@@ -1,0 +1,34 @@
+import pytest
+
+from doublesix.core.match import Need
+from doublesix.notation import final, read_json, verify, write_json, write_text
+from doublesix.rulesets import games, load
+from tests.unit.golden import FOLDER, missing, played
+
+GAMES = [game.id for game in games()]
+
+
+def golden(game: str) -> str:
+    return (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+
+
+def test_every_game_has_a_golden_record_and_no_other_has() -> None:
+    assert list(missing()) == []
+    assert sorted(path.stem for path in FOLDER.iterdir()) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+class TestAGoldenRecord:
+    def test_is_true_and_is_a_whole_match(self, game: str) -> None:
+        record = verify(golden(game))
+
+        assert final(record).needs is Need.NOTHING
+        assert record.rules == load(game).rules
+
+    def test_comes_out_the_same_when_it_is_played_anew(self, game: str) -> None:
+        assert played(load(game)) == golden(game)
+
+    def test_goes_to_json_and_back_without_loss(self, game: str) -> None:
+        record = verify(golden(game))
+
+        assert write_text(read_json(write_json(record))) == golden(game)
