@@ -193,7 +193,7 @@ def test_what_is_listed_is_legal_and_what_is_not_listed_is_refused(walk: Walk) -
 
 @given(walks(), st.integers(0, 40))
 def test_a_refused_move_changes_nothing_and_says_why(walk: Walk, steps: int) -> None:
-    *_, position = walk.positions(steps + 5)
+    *_, position = walk.positions(steps + 1)
     for seat in position.seating.all:
         before = position.__dict__.copy()
         refused = [move for move in _all_moves(position) if position.why_not(move, seat) is not None][:5]
@@ -227,7 +227,7 @@ def test_scores_change_only_by_awards_and_every_award_adds_up(walk: Walk) -> Non
 
 @given(walks(), st.integers(0, 60), st.randoms(use_true_random=False))
 def test_a_view_shows_nothing_that_its_seat_may_not_know(walk: Walk, steps: int, stream: random.Random) -> None:
-    *_, position = walk.positions(steps + 3)
+    *_, position = walk.positions(steps + 1)
     for seat in (None, *position.seating.all):
         if position.phase is not Phase.OVER:
             assert view(position, seat) == view(_other_world(position, seat, stream), seat)
@@ -263,7 +263,7 @@ def test_the_same_events_give_the_same_match(walk: Walk) -> None:
 
 @given(walks(), st.integers(0, 400))
 def test_hands_are_counted_in_pips(walk: Walk, steps: int) -> None:
-    *_, position = walk.positions(steps + 3)
+    *_, position = walk.positions(steps + 1)
     total = sum(pips_of(hand) for hand in position.hands) + pips_of(position.boneyard)
     assert total + pips_of(position.layout.tiles) == sum(tile.pips for tile in walk.rules.tiles)
 

@@ -25,16 +25,17 @@ class Walk:
     seating: Seating
     seed: int
 
-    def positions(self, moves: int = 400) -> Iterator[Position]:
-        """Every position of one round, the last one over unless ``moves`` ran out."""
+    def positions(self, most: int = 400) -> Iterator[Position]:
+        """Every position of one round, the last one over unless there were more than ``most``; at least one."""
         stream = random.Random(self.seed)
         match = Match.start(self.rules, self.seating.seats, partners=self.seating.partners or None)
-        for _ in range(moves):
+        reached = 0
+        # Deals that nobody can lead are dealt again, and are no positions.
+        while reached < most and not match.results:
             match = _next(match, stream)
             if match.position is not None:
+                reached += 1
                 yield match.position
-            if match.results:
-                return
 
 
 def _next(match: Match, stream: random.Random) -> Match:
