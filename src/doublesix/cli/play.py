@@ -1,5 +1,6 @@
 """``doublesix play``: a match at this keyboard."""
 
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,32 +14,39 @@ if TYPE_CHECKING:
 __all__ = ["play"]
 
 
+GameOrFile = Annotated[
+    str | None, typer.Argument(help="A game, or a TOML file; with --resume a saved match. Without one, a menu.")
+]
+Seats = Annotated[int | None, typer.Option("--seats", "-s", help="How many sit at the table.")]
+Players = Annotated[
+    str | None,
+    typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, greedy, random."),
+]
+Partners = Annotated[bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")]
+Variations = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
+Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+Target = Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")]
+Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same tiles.")]
+Calling = Annotated[bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
+Delay = Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")]
+
+
 def play(
-    game: Annotated[
-        str | None,
-        typer.Argument(help="A game, or a TOML file; with --resume a saved match. Without one, a menu."),
-    ] = None,
+    game: GameOrFile = None,
     *,
-    seats: Annotated[int | None, typer.Option("--seats", "-n", help="How many sit at the table.")] = None,
-    players: Annotated[
-        str | None,
-        typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, greedy, random."),
-    ] = None,
-    partners: Annotated[
-        bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")
-    ] = None,
-    variation: Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")] = None,
-    rule: Annotated[
-        list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")
-    ] = None,
-    target: Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")] = None,
-    seed: Annotated[str | None, typer.Option("--seed", "-s", help="The same seed deals the same tiles.")] = None,
-    calling: Annotated[
-        bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")
-    ] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")] = False,
-    delay: Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")] = 0.7,
+    seats: Seats = None,
+    players: Players = None,
+    partners: Partners = None,
+    variation: Variations = None,
+    rule: Rules = None,
+    target: Target = None,
+    seed: Seed = None,
+    calling: Calling = False,
+    plain: Plain = False,
+    resume: Resume = False,
+    delay: Delay = 0.7,
 ) -> None:
     """Play a match at this keyboard, against bots or each other.
 
@@ -48,7 +56,7 @@ def play(
 
     doublesix play five-up --seats 4 --partners
 
-    doublesix play multiples-of-five --players human:Anna,human:Ben,greedy
+    doublesix play five-up --players human:Anna,human:Ben,greedy
 
     doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
 
@@ -69,7 +77,8 @@ def play(
         seed=seed,
         calling=calling,
     )
-    lines = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    lines = plain or not able
     if resume:
         _resume(wishes, delay, lines=lines)
     elif lines:
@@ -82,7 +91,7 @@ def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
     from dataclasses import replace
 
     from doublesix.terminal.session import Session
-    from doublesix.terminal.starting import play_lines
+    from doublesix.terminal.starting import other_matches, play_lines
     from doublesix.terminal.wishes import Wishes
 
     if replace(wishes, game=None) != Wishes():
@@ -91,6 +100,9 @@ def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
             " its players, so only --plain, --delay and the name of a saved match go with --resume"
         )
     session = Session.resume(wishes.game)
+    if wishes.game is None:
+        for line in other_matches(session):
+            print(line)
     if lines:
         play_lines(session, delay)
     else:

@@ -3,11 +3,12 @@
 import os
 import re
 import secrets
+import weakref
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 import platformdirs
 
@@ -42,7 +43,7 @@ class Save:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
-        self._lock: IO[str] | None = None
+        self._lock: weakref.finalize[[int], Save] | None = None
 
     @classmethod
     def new(cls, title: str) -> "Save":
@@ -66,16 +67,16 @@ class Save:
         """
         if fcntl is None:  # pragma: no cover - Windows
             return
-        lock = self._lock_path.open("w", encoding="utf-8")
+        lock = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            lock.close()
+            os.close(lock)
             raise UsageError(
                 f"{self.path} was asked for, but this match is being played in another terminal;"
                 " go on there, or close it first"
             ) from None
-        self._lock = lock
+        self._lock = weakref.finalize(self, os.close, lock)
 
     def write(self, record: Record) -> None:
         """Put the record in place of what was saved: either the old one is there or the whole new one, never less."""
@@ -106,8 +107,7 @@ class Save:
     def release(self) -> None:
         """Let the file go, so that it may be taken up elsewhere."""
         if self._lock is not None:
-            self._lock.close()
-            self._lock = None
+            self._lock()
 
     @property
     def _lock_path(self) -> Path:

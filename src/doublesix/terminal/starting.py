@@ -5,15 +5,25 @@ from typing import TextIO
 
 from doublesix.errors import UsageError
 from doublesix.terminal.plain import PlainTable
-from doublesix.terminal.saves import Save
+from doublesix.terminal.saves import Save, unfinished
 from doublesix.terminal.session import Session, Setup
 
-__all__ = ["LineReader", "new_session", "play_lines"]
+__all__ = ["LineReader", "new_session", "other_matches", "play_lines"]
 
 
 def new_session(setup: Setup) -> Session:
     """A new match with a file of its own."""
     return Session.start(setup, Save.new(setup.rules.name))
+
+
+def other_matches(session: Session) -> list[str]:
+    """The unfinished matches besides this one, and how to go on with one of them; nothing where there are none."""
+    taken = session.save.path if session.save is not None else None
+    others = [(path, record) for path, record in unfinished() if path != taken]
+    if not others:
+        return []
+    told = [f"  {path.name}  {record.rules.name}: {', '.join(record.players)}" for path, record in others]
+    return ["Also unfinished (doublesix play --resume NAME):", *told]
 
 
 def play_lines(session: Session, delay: float) -> None:
@@ -35,7 +45,7 @@ def play_lines(session: Session, delay: float) -> None:
     except KeyboardInterrupt:
         session.close()
         asked = session.asked
-        whose = f" while {session.names[asked]} was to move" if asked is not None else ""
+        whose = f" in the turn of {session.names[asked]}" if asked is not None else ""
         raise UsageError(
             f"the match was interrupted{whose}; nothing is lost: go on with «doublesix play --resume»"
         ) from None

@@ -15,10 +15,11 @@ Screen { background: #08251b; color: #e9f3ee; overflow: hidden hidden; }
 Felt { width: 1fr; height: 1fr; background: #0d4430; }
 #side { width: 34; height: 1fr; background: #0b3325; padding: 0 1; }
 #scores { height: auto; max-height: 60%; padding: 1 0 0 0; }
-#log { height: 1fr; background: #0b3325; border-top: solid #1d5a43; scrollbar-size-vertical: 1; }
+#log { height: 1fr; background: #0b3325; background-tint: transparent; border-top: solid #1d5a43; }
+#log { scrollbar-size-vertical: 1; scrollbar-background: #0b3325; scrollbar-color: #2c7a5c; }
 #news { height: 2; padding: 0 1; background: #04170f; }
 #asks { height: 1; padding: 0 1; background: #12513a; }
-Hand { height: 4; padding: 0; margin: 0 1; }
+Hand { height: 4; padding: 0 1; }
 Footer { background: #04170f; }
 #small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
 .-narrow #side { display: none; }

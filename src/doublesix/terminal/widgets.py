@@ -82,6 +82,9 @@ class Hand(Widget):
 
     def on_click(self, event: Click) -> None:
         """Pick the tile that was clicked."""
-        place = tile_at(len(self.choice.hand), event.x, self.size.width) if self.choice is not None else None
+        offset = event.get_content_offset(self)
+        if offset is None or self.choice is None:
+            return
+        place = tile_at(len(self.choice.hand), offset.x, self.size.width)
         if place is not None:
             self.post_message(self.Picked(place))

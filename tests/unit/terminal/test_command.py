@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from doublesix.cli.app import main
+
 RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 COMMAND = [sys.executable, "-c", RUN, "play"]
 
@@ -80,6 +82,16 @@ class TestAKilledTerminal:
         assert other.returncode == 2
         assert "being played in another terminal" in other.stderr
 
+    def test_of_several_the_latest_goes_on_and_the_others_are_named(self, home: Path) -> None:
+        play("merry-go-round", answers="")
+        (older,) = (home / "matches").glob("*.json")
+        play("five-up", answers="")
+
+        told = play("--resume").stdout
+
+        assert f"  {older.name}  Merry-Go-Round: You, Greedy" in told
+        assert "Five-Up, to 100." in told
+
     def test_an_interrupt_is_said_in_a_sentence(self) -> None:
         process = started("five-up", "--seed", "7")
         assert process.stdout is not None
@@ -90,7 +102,7 @@ class TestAKilledTerminal:
         _, said = process.communicate(timeout=30)
 
         assert process.returncode == 2
-        assert "interrupted while You was to move; nothing is lost: go on with «doublesix play --resume»" in said
+        assert "interrupted in the turn of You; nothing is lost: go on with «doublesix play --resume»" in said
         assert "Traceback" not in said
         assert play("--resume", answers="hand\n").returncode == 0
 
@@ -111,12 +123,16 @@ class TestBadInput:
             (("--resume", "--seats", "2"), "together with options for a new match"),
         ],
     )
-    def test_is_answered_with_a_sentence_and_exit_code_2(self, arguments: tuple[str, ...], said: str) -> None:
-        answer = play(*arguments)
+    def test_is_answered_with_a_sentence_and_exit_code_2(
+        self, arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        with pytest.raises(SystemExit) as ended:
+            main(["play", *arguments])
 
-        assert answer.returncode == 2
-        assert said in answer.stderr
-        assert "Traceback" not in answer.stderr
+        answer = capsys.readouterr()
+        assert ended.value.code == 2
+        assert said in answer.err
+        assert "Traceback" not in answer.err
 
     def test_changes_no_saved_match(self, home: Path) -> None:
         play("five-up", "--seed", "7", answers="1\n")

@@ -47,7 +47,7 @@ class TestATurn:
         assert "You play 62 on the 6 of 64. The count is 6." in talk(line).said
 
     def test_tells_what_was_drawn_to_whoever_drew(self) -> None:
-        assert "It is 5" in talk("draw").text
+        assert any(line.startswith("It is ") for line in talk("draw").said)
 
     @pytest.mark.parametrize(
         ("line", "said"),
@@ -66,7 +66,7 @@ class TestATurn:
         talked = talk(line)
 
         assert said in talked.text
-        assert len(talked.session.record.events) == 3
+        assert talked.session.record.events == talk().session.record.events
 
 
 class TestWords:

@@ -109,10 +109,10 @@ class TestResuming:
         assert Session.resume(None).names == ("Anna", "Greedy")
 
     def test_a_match_that_is_being_played_is_not_taken(self) -> None:
-        begun()
+        session = begun()
 
         with pytest.raises(UsageError, match="being played in another terminal"):
-            Session.resume(None)
+            Session.resume(path_of(session).name)
 
     def test_nothing_to_resume_is_said(self) -> None:
         with pytest.raises(UsageError, match="no unfinished match is kept"):
