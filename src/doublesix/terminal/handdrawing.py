@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from doublesix.core.tiles import Tile
-from doublesix.terminal.picture import COLOURS
+from doublesix.terminal.picture import FACE
 
 __all__ = ["HAND_ROWS", "hand_text", "tile_at"]
 
@@ -14,8 +14,9 @@ HAND_ROWS: Final = 4
 WIDE, NARROW, TIGHT = 10, 6, 4
 """Columns that a tile takes: with air, without, and as two digits only."""
 
-PLAIN: Final = "#6f6a5f on #cfc8b8"
-READY: Final = f"{COLOURS['face']}"
+# Dark ink on light tiles: 12 to 1 where a tile may be played, 4.9 to 1 where it may not.
+PLAIN: Final = "#46423a on #b9b3a4"
+READY: Final = f"bold #1f2937 on {FACE}"
 CHOSEN: Final = "bold #1a1200 on #ffd24a"
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from doublesix.core.ends import End
 
-__all__ = ["COLOURS", "Cell", "Ink", "Picture"]
+__all__ = ["COLOURS", "FACE", "Cell", "Ink", "Picture"]
 
 Ink = str
 """What a character is part of, a key of `COLOURS`: felt, face, last, pin, mark, focus, ghost, or a digit for pips."""
@@ -19,17 +19,17 @@ FACE: Final = "#f5eedc"
 COLOURS: Final[Mapping[Ink, str]] = {
     "felt": "",
     "face": f"#8d7f63 on {FACE}",
-    "last": f"bold #b5541c on {FACE}",
+    "last": f"bold #a3460f on {FACE}",
     "pin": f"bold #b8860b on {FACE}",
     "mark": "bold #06281c on #5be08a",
     "focus": "bold #1a1200 on #ffd24a",
     "ghost": "#5be08a",
-    "0": f"#9a9a9a on {FACE}",
-    "1": f"bold #1273c4 on {FACE}",
-    "2": f"bold #1a7f37 on {FACE}",
+    "0": f"#696969 on {FACE}",
+    "1": f"bold #0f68b3 on {FACE}",
+    "2": f"bold #17703a on {FACE}",
     "3": f"bold #c62828 on {FACE}",
     "4": f"bold #7a3e9d on {FACE}",
-    "5": f"bold #a85f00 on {FACE}",
+    "5": f"bold #985400 on {FACE}",
     "6": f"bold #1f2937 on {FACE}",
 }
 """Rich styles. The numbers tell pips apart as well; no meaning rests on colour alone."""
