@@ -228,7 +228,7 @@ class TestHands:
         assert [award.arithmetic for award in position.awards] == [
             "seat 1 holds 9 - 3 = 6, seat 2 holds 20 - 3 = 17: 23, rounded to 25",
             "seat 2 holds 20 - 9 = 11: 11, rounded to 10",
-            "nobody holds more: 0, rounded to 0",
+            "nobody holds more",
         ]
 
     @ruling("A-TF-07")

@@ -1,11 +1,12 @@
 """Recording: the games of a simulation as text records, a file each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from doublesix.arena.plan import Plan, Unit
+from doublesix.arena.plan import Contender, Plan, Unit
 from doublesix.core.match import Event
+from doublesix.core.seating import Seat
 from doublesix.errors import UsageError
 from doublesix.notation.record import Record
 from doublesix.notation.textform import write_text
@@ -38,9 +39,15 @@ def write_game(plan: Plan, folder: Path, game: int, events: Iterable[Event]) -> 
     record = Record(
         rules=plan.rules,
         seating=plan.seating,
-        players=tuple(contender.name for contender in seated),
+        players=tuple(_name(seated, seat) for seat in plan.seating.all),
         kinds=tuple(contender.kind for contender in seated),
         seed=plan.seed_of(game),
         events=tuple(events),
     )
     (folder / game_file(plan, game)).write_text(write_text(record), encoding="utf-8")
+
+
+def _name(seated: Sequence[Contender], seat: Seat) -> str:
+    """What a seat is called: its contender's name, with the seat where that one plays several."""
+    own = seated[seat]
+    return f"{own.name}/{seat}" if seated.count(own) > 1 else own.name

@@ -27,7 +27,10 @@ _Rounds = Annotated[
 ]
 _Matches = Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")]
 _Players = Annotated[
-    str, typer.Option("--players", "-p", help="Bots, one for each side; fewer names than sides take turns.")
+    str | None,
+    typer.Option(
+        "--players", "-p", help="Bots, one for each side; fewer names than sides take turns. [greedy against random]"
+    ),
 ]
 _Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
 _Partners = Annotated[
@@ -47,7 +50,7 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     game: _Game,
     rounds: _Rounds = None,
     matches: _Matches = None,
-    players: _Players = "greedy,random",
+    players: _Players = None,
     seats: _Seats = None,
     partners: _Partners = None,
     variation: _Variation = None,
@@ -88,7 +91,7 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     plan = Plan(
         rules=rules,
         seating=seating,
-        contenders=contenders([name.strip() for name in players.split(",")], seating.sides),
+        contenders=contenders(_named(players, seating.sides), seating.sides),
         unit=unit,
         games=games,
         seed=seed,
@@ -100,6 +103,13 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     _show(plan, tally, as_json=as_json)
     if not complete:
         raise typer.Exit(INTERRUPTED)
+
+
+def _named(players: str | None, sides: int) -> list[str]:
+    """The players asked for; without any, greedy and random in turn, or one greedy against randoms at an odd table."""
+    if players is None:
+        return ["greedy", "random"] if sides % 2 == 0 else ["greedy", *["random"] * (sides - 1)]
+    return [name.strip() for name in players.split(",")]
 
 
 def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, bool]":

@@ -48,15 +48,16 @@ class HandTerm:
     adds: int
 
     def __str__(self) -> str:
-        """«seat 1 holds 20 - 3 = 17», or «seat 1 holds 20» where nothing is taken off."""
+        """«seat 1 holds 20 - 3 = 17», «seat 1 holds 20», or «less 8 held by the partner, seat 2»."""
+        if self.adds < 0:
+            rounded = f", rounded to {-self.adds}" if self.adds != -self.pips else ""
+            return f"less {self.pips}{rounded} held by the partner, seat {self.seat}"
         text = f"seat {self.seat} holds {self.pips}"
         difference = self.pips
         if self.less:
             difference -= self.less
             text += f" - {self.less} = {difference}"
-        if self.adds == difference:
-            return text
-        return f"{text}, taken off" if self.adds == -difference else f"{text}, rounded to {self.adds}"
+        return text if self.adds == difference else f"{text}, rounded to {self.adds}"
 
 
 @dataclass(frozen=True)
@@ -84,13 +85,14 @@ class Reckoning:
         """«66 counts 12, 63 gives 3: 15», with every step between the terms and the points."""
         if self.total is None:
             return "a fixed score"
-        terms = ", ".join(map(str, self.terms)) or "nobody holds more"
-        steps = [f"{terms}: {self.total}"]
+        if not self.terms:
+            return "nobody holds more"
+        steps = [", ".join(map(str, self.terms)) + f": {self.total}"]
         if len(self.fits) > 1:
             steps.append("a multiple of " + " and of ".join(map(str, self.fits)))
         if self.shared > 1:
             steps.append(f"split between {self.shared}")
-        if self.rounded is not None:
+        if self.rounded is not None and self.rounded != self.total // self.shared:
             steps.append(f"rounded to {self.rounded}")
         return ", ".join(steps)
 
@@ -131,7 +133,7 @@ class Award:
 
     def __str__(self) -> str:
         """«66 counts 12, 63 gives 3: 15 -> 15 points (MOF-16, MOF-19)»."""
-        unit = "point" if self.points == 1 else "points"
+        unit = "point" if abs(self.points) == 1 else "points"
         text = f"{self.arithmetic} -> {self.points} {unit}"
         if self.void is not None:
             text += f", {_REFUSALS[self.void]}"
@@ -139,7 +141,7 @@ class Award:
 
 
 _REFUSALS = {
-    Void.OFF_BOARD: "void: the side is not on the board",
+    Void.OFF_BOARD: "void: not on the board",
     Void.OVER_TARGET: "void: the score would be over the target",
     Void.NOT_BELOW_ZERO: "but no score falls below 0",
 }

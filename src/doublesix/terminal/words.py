@@ -40,7 +40,7 @@ class Words:
                 drawn = ", ".join(self.does(seat, "draw", format_tile(tile)) for seat, tile in enumerate(tiles))
                 return [f"Lots for the lead: {drawn}. {self.does(happening.after.leader or 0, 'lead')}."]
             case Deal():
-                return [self._dealt(happening.after)]
+                return [self._dealt(happening.before, happening.after)]
             case Act():
                 return list(self._acted(happening, happening.event))
 
@@ -59,7 +59,11 @@ class Words:
         """The award with its arithmetic, its clauses and the score that it leads to."""
         explained = SEAT.sub(lambda found: self.names[int(found[1])], str(award))
         explained = re.sub(r"\bYou holds\b", "You hold", explained)
-        return f"{self.does(award.seat, 'score')} {award.gained}: {explained}."
+        explained = re.sub(r"\bseat (You)\b", "you", explained)
+        if not award.gained:
+            return f"{self.does(award.seat, 'score', 'nothing')}: {explained}."
+        gain = self.does(award.seat, "score" if award.gained > 0 else "lose")
+        return f"{gain} {abs(award.gained)}: {explained}."
 
     def ended(self, match: Match) -> list[str]:
         """The round's end: hands, scores, and whether that was the match."""
@@ -68,7 +72,8 @@ class Words:
             return []
         if position.ending.kind is EndKind.REDEAL:
             return ["Nobody can lead: the tiles go back, are shuffled and dealt again."]
-        lines = [f"Round {match.round} is over. {self._how(position.ending)}"]
+        nobody = not any(award.gained for award in position.awards)
+        lines = [f"Round {match.round} is over. {self._how(position.ending, nobody_scores=nobody)}"]
         lines += [f"  {self.held(seat, hand)}" for seat, hand in enumerate(position.hands)]
         lines.append(f"  Scores: {self.scores(match)}.")
         if match.winner is not None:
@@ -95,13 +100,14 @@ class Words:
         rounds = f"{len(match.results)} round{'s' * (len(match.results) != 1)}"
         return f"{self.side(match, match.winner)} {verb} the match in {rounds}{how}."
 
-    def _dealt(self, match: Match) -> str:
+    def _dealt(self, before: Match, match: Match) -> str:
         position = match.position
         if position is None:
             return "Nobody can lead with these hands: the tiles are shuffled and dealt again."
         hand, boneyard = len(position.hands[0]), len(position.boneyard)
         left = f"{_tiles(boneyard)} in the boneyard" if boneyard else "the boneyard is empty"
-        return f"Round {match.round}. {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
+        shuffled = f" {self.does(before.shufflers[0], 'shuffle')}." if len(before.shufflers) == 1 else ""
+        return f"Round {match.round}.{shuffled} {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
 
     def _acted(self, happening: Happening, act: Act) -> Iterator[str]:
         position = happening.after.position
@@ -111,6 +117,8 @@ class Words:
             deed += f" The count is {count(position.layout)}."
         elif isinstance(act.move, Draw):
             deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
+        elif isinstance(act.move, Release) and position.pending is not None and position.pending.owner == act.seat:
+            deed = f"{deed[:-1]}, and {position.pending.points} points lie open." if self.counts_itself else deed
         if not (isinstance(act.move, Claim) and self.counts_itself):
             yield deed
         yield from map(self.award, position.awards)
@@ -133,14 +141,16 @@ class Words:
             case Release():
                 return f"{self.does(seat, 'say', 'nothing')}."
 
-    def _how(self, ending: Ending) -> str:
+    def _how(self, ending: Ending, *, nobody_scores: bool) -> str:
         match ending.kind, ending.seat:
             case EndKind.DOMINO, int(seat):
                 return f"{self.does(seat, 'go', 'out')}."
             case EndKind.BLOCK, None:
-                return "It is blocked, and the lowest hands are equal."
+                return f"It is blocked, and the lowest hands are equal{', so nobody scores' * nobody_scores}."
             case EndKind.BLOCK, int(seat):
                 return f"It is blocked; {self.does(seat, 'have', 'the lowest hand')}."
+            case EndKind.SKUNK, int(seat):
+                return f"{self.does(seat, 'win')} by a skunk: nobody else is on the board."
             case _:
                 return "The target is reached."
 
