@@ -14,13 +14,16 @@ from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
 from doublesix.core.match import Deal, Lots, Match, Need
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Draw, Pass, Play
-from doublesix.core.options import Claiming, Crosswise, SpinnerCount, SpinnerOrder, SpinnerPolicy
+from doublesix.core.options import Claiming, Crosswise, Drawing, SpinnerCount, SpinnerOrder, SpinnerPolicy
 from doublesix.core.position import Position
+from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.core.tiles import Tile, pips_of, tile_set
 from doublesix.core.turns import EndKind, Phase
 from doublesix.core.views import view
 from doublesix.errors import IllegalMove
 from doublesix.rulesets import load
+from doublesix.testing.random_rules import mended
+from doublesix.testing.strategies import rule_sets
 from tests.property.walks import Walk, walks, walks_of
 
 pytestmark = pytest.mark.property
@@ -231,6 +234,26 @@ def test_a_view_shows_nothing_that_its_seat_may_not_know(walk: Walk, steps: int,
     for seat in (None, *position.seating.all):
         if position.phase is not Phase.OVER:
             assert view(position, seat) == view(_other_world(position, seat, stream), seat)
+
+
+def _claimed_without_drawing(rules: RuleSet) -> RuleSet:
+    """The same rules with calls, and without draws, which put off a block: closing a window may end the round."""
+    return mended({**_values(rules), "claim": Claiming.MUGGINS, "divisors": (5,), "draw": Drawing.NONE})
+
+
+def _values(rules: RuleSet) -> dict[str, object]:
+    return {name: getattr(rules, name) for name in PARAMETERS if name not in {"reserve", "optional_draw", "tally"}}
+
+
+@given(walks(rule_sets().map(_claimed_without_drawing)), st.randoms(use_true_random=False))
+def test_an_open_claim_window_gives_nothing_away(walk: Walk, stream: random.Random) -> None:
+    for position in walk.positions():
+        for seat in position.seating.all if position.pending is not None else ():
+            other = _other_world(position, seat, stream)
+            assert view(position, seat) == view(other, seat)
+            everything = {*_all_moves(position), CLAIM, CALL, RELEASE}
+            refusals = {move: position.why_not(move, seat) for move in everything}
+            assert refusals == {move: other.why_not(move, seat) for move in everything}
 
 
 def _other_world(position: Position, seat: int | None, stream: random.Random) -> Position:

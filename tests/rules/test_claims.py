@@ -278,3 +278,28 @@ class TestOtherWaysOfCounting:
 
         assert gain(position, "63>66/s1") == after(position, "63>66/s1").scoreboard.points[0]
         assert refusal(after(position, "63>66/s1"), "1: call") is Illegal.NO_STEALING
+
+
+class TestABlockBehindAnOpenWindow:
+    """Whether anybody can go on is not for the next seat to know before the window is closed."""
+
+    RULES = rule_set("five-up", (), {"draw": "none", "optional_draw": "false"})
+
+    def released(self, third: str) -> Position:
+        return after(table(self.RULES, "54", ("40 66", "61 62", third)), "40>54/4", "release")
+
+    @pytest.mark.parametrize("third", ["63 64", "65 64"], ids=["nobody can go on", "the third seat can"])
+    def test_the_next_seat_may_pass_in_either_case(self, third: str) -> None:
+        assert legal(self.released(third), 1) == {"call", "release", "pass"}
+
+    def test_its_pass_ends_a_round_that_is_blocked(self) -> None:
+        position = after(self.released("63 64"), "1: pass")
+
+        assert position.ending is not None
+        assert position.ending.kind is EndKind.BLOCK
+
+    def test_its_pass_goes_on_to_whoever_can_play(self) -> None:
+        position = after(self.released("65 64"), "1: pass")
+
+        assert position.to_act == 2
+        assert legal(position) == {"65>54/5"}

@@ -19,7 +19,7 @@ from doublesix.core.turns import Ending, EndKind, Pending, Phase
 if TYPE_CHECKING:
     from doublesix.core.position import Position
 
-__all__ = ["act", "window_closed"]
+__all__ = ["act", "next_turn"]
 
 # Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
 _IN_PLAY: Final = Phase.PLAY
@@ -52,10 +52,23 @@ def act(position: "Position", move: Move, seat: Seat) -> "Position":
 
 def _turn_begun(position: "Position") -> "Position":
     """The position once the next turn has begun, which closes a claim window."""
-    return position if position.pending is None else window_closed(position)
+    return position if position.pending is None else _window_closed(position)
 
 
-def window_closed(position: "Position") -> "Position":
+def next_turn(position: "Position") -> "Position | None":
+    """The turn that follows an open claim window, as far as everybody can see; `None` where the round has ended.
+
+    Whether the round is blocked depends on hands that nobody sees, so it is not asked before the window is closed: a
+    seat that cannot play may pass, and the pass then shows that nobody can.
+    """
+    pending = position.pending
+    open_turn = evolve(position, pending=None)
+    if pending is None or not pending.asking:
+        return open_turn
+    return _turn_passed(open_turn) if position.hands[position.last] else None
+
+
+def _window_closed(position: "Position") -> "Position":
     """The position once nobody may claim or call any more: the next turn, or the end of the round."""
     pending = position.pending
     closed = evolve(position, pending=None)
@@ -109,7 +122,7 @@ def _score(position: "Position", seat: Seat, source: Source) -> "Position":
     scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
     if scored.scoreboard.winner is not None:
         return _won(evolve(scored, pending=None))
-    return window_closed(scored)
+    return _window_closed(scored)
 
 
 def _release(position: "Position", seat: Seat) -> "Position":
@@ -119,7 +132,7 @@ def _release(position: "Position", seat: Seat) -> "Position":
     still_open = Pending(pending.owner, pending.count, pending.points, asking)
     if asking:
         return evolve(position, pending=still_open, to_act=asking[0])
-    after = window_closed(position)
+    after = _window_closed(position)
     # At a round's end there is no next act to wait for: when all have been asked it is settled.
     return after if after.phase is Phase.OVER else evolve(after, pending=still_open)
 
@@ -143,6 +156,9 @@ def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
 
 
 def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
+    if position.phase is Phase.OVER:
+        # Nobody could go on, which was not for anybody to know while the claim window was open.
+        return evolve(position, history=history)
     left = position.seating.left_of(seat)
     if position.phase is _IN_PLAY:
         return evolve(position, to_act=left, drawn=0, extra=False, history=history, awards=())
@@ -160,8 +176,12 @@ def _go_on(position: "Position") -> "Position":
     seat = position.last
     if not position.hands[seat]:
         return _domino(position, seat)
-    if _is_blocked(position):
-        return _blocked(position)
+    return _blocked(position) if _is_blocked(position) else _turn_passed(position)
+
+
+def _turn_passed(position: "Position") -> "Position":
+    """The next turn: an extra one for whoever played last, or that of the next seat."""
+    seat = position.last
     extra = bool(position.rules.play_again) and _earns_extra(position)
     return evolve(position, to_act=seat if extra else position.seating.left_of(seat), extra=extra)
 

@@ -21,12 +21,13 @@ from doublesix.core.points import play_points
 from doublesix.core.tiles import HIGHEST_SET
 
 if TYPE_CHECKING:
-    from doublesix.core.rules import RuleSet
+    from doublesix.core.rules import PerSeats, RuleSet
 
 __all__ = ["Problem", "problems"]
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 8
+LARGEST: Final = 1_000_000
 LEAST_DIVISOR: Final = 2  # every count is a multiple of 1
 
 
@@ -60,6 +61,8 @@ _Found: TypeAlias = Iterator[tuple[tuple[str, ...], str]]
 
 def _ranges(rules: "RuleSet") -> _Found:
     """Numbers that are out of range by themselves."""
+    if not rules.name.strip() or not rules.name.isprintable():
+        yield ("name",), f"name = {rules.name!r}: some words on one line"
     if not 1 <= rules.set <= HIGHEST_SET:
         yield ("set",), f"set = {rules.set}: the highest double is 1 to {HIGHEST_SET}"
     if not rules.players or any(not FEWEST_SEATS <= n <= MOST_SEATS for n in rules.players):
@@ -75,6 +78,10 @@ def _ranges(rules: "RuleSet") -> _Found:
     if any(divisor < LEAST_DIVISOR for divisor in rules.divisors) or len(set(rules.divisors)) < len(rules.divisors):
         yield ("divisors",), f"divisors = {list(rules.divisors)}: different numbers, each 2 or more"
     yield from _negative(rules)
+    yield from _repeated(rules)
+    yield from _too_large(rules)
+    yield from _by_seats("hand_size", rules.hand_size)
+    yield from _by_seats("reserve", rules.reserve)
 
 
 def _negative(rules: "RuleSet") -> _Found:
@@ -92,6 +99,35 @@ def _negative(rules: "RuleSet") -> _Found:
         yield ("reserve",), f"reserve = {dict(rules.reserve)}: no fewer than 0 tiles"
     if any(size < 1 for _, size in rules.hand_size):
         yield ("hand_size",), f"hand_size = {dict(rules.hand_size)}: at least 1 tile each"
+
+
+def _repeated(rules: "RuleSet") -> _Found:
+    if len(set(rules.players)) < len(rules.players):
+        yield ("players",), f"players = {list(rules.players)}: each number of seats once"
+    if len(set(rules.play_again)) < len(rules.play_again):
+        yield ("play_again",), f"play_again = {list(map(str, rules.play_again))}: each kind of play once"
+
+
+def _too_large(rules: "RuleSet") -> _Found:
+    """Numbers that nobody could mean, and that would only make sums slow."""
+    numbers: tuple[tuple[str, object], ...] = (
+        ("draw", rules.draw),
+        ("get_in", rules.get_in),
+        ("domino_score", rules.domino_score),
+        ("blocked_score", rules.blocked_score),
+        ("target", rules.target),
+        ("skunk", rules.skunk),
+        *(("divisors", divisor) for divisor in rules.divisors),
+    )
+    for name, number in numbers:
+        if isinstance(number, int) and number > LARGEST:
+            yield (name,), f"{name} = {number}: at most {LARGEST}"
+
+
+def _by_seats(name: str, pairs: "PerSeats") -> _Found:
+    seats = [number for number, _ in pairs]
+    if any(not FEWEST_SEATS <= number <= MOST_SEATS for number in seats) or len(set(seats)) < len(seats):
+        yield (name,), f"{name} = {list(pairs)}: each number of seats, {FEWEST_SEATS} to {MOST_SEATS}, once"
 
 
 def _dealing(rules: "RuleSet") -> _Found:

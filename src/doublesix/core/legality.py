@@ -47,7 +47,8 @@ def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
     window = tuple(move for move in (CLAIM, CALL, RELEASE) if why_not(position, move, seat) is None)
     if not position.pending.released:
         return window
-    return window + _turn_moves(acting.window_closed(position), seat)
+    turn = acting.next_turn(position)
+    return window if turn is None else window + _turn_moves(turn, seat)
 
 
 def why_not(position: "Position", move: Move, seat: Seat) -> Illegal | None:
@@ -92,9 +93,10 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
     if position.pending is not None:
         if not position.pending.released:
             return Illegal.CLAIM_FIRST if seat == position.to_act else Illegal.NOT_YOUR_TURN
-        position = acting.window_closed(position)
-        if position.phase is _OVER:
+        turn = acting.next_turn(position)
+        if turn is None:
             return Illegal.ROUND_OVER
+        position = turn
     if seat != position.to_act:
         return Illegal.NOT_YOUR_TURN
     if isinstance(move, Play):

@@ -141,11 +141,13 @@ class Match:
                 return self.deal(order)
             case Act(seat, move):
                 return self.play(move, seat)
+            case _:
+                raise SetupError(f"{event!r} is no event; a match goes on by lots, a deal, or a seat's act")
 
     def lots(self, tiles: Iterable[Tile]) -> "Match":
         """The match after each seat has drawn a tile for the lead (FU-03); seat 0's comes first."""
         self._expect(Need.LOTS)
-        drawn = tuple(tiles)
+        drawn = _tiles(tiles)
         if len(drawn) != self.seating.seats or len(set(drawn)) != len(drawn) or not set(drawn) <= set(self.rules.tiles):
             raise SetupError(f"lots {list(drawn)}: each of {self.seating.seats} seats draws one tile of the set")
         return evolve(self, leader=lot_winner(drawn))
@@ -153,7 +155,7 @@ class Match:
     def deal(self, order: Iterable[Tile]) -> "Match":
         """The match after a deal; where the rules order a redeal it `needs` another one."""
         self._expect(Need.DEAL)
-        tiles = tuple(order)
+        tiles = _tiles(order)
         if len(tiles) != len(self.rules.tiles) or set(tiles) != set(self.rules.tiles):
             raise SetupError(f"a deal is the {len(self.rules.tiles)} tiles of the set, each once, in any order")
         hands, boneyard = deal_hands(self.rules, self.seating, tiles, self.leader or 0)
@@ -176,6 +178,18 @@ class Match:
     def _expect(self, need: Need) -> None:
         if self.needs is not need:
             raise SetupError(f"{need} came where the match needs {self.needs}")
+
+
+def _tiles(given: Iterable[Tile]) -> tuple[Tile, ...]:
+    """These tiles, when they are tiles: lots and deals may come from anywhere."""
+    try:
+        tiles = tuple(given)
+    except TypeError:
+        raise SetupError(f"{given!r} was given for tiles") from None
+    for tile in tiles:
+        if not isinstance(tile, Tile):
+            raise SetupError(f"{tile!r} was given for a tile")
+    return tiles
 
 
 def deal_hands(

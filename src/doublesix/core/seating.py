@@ -40,6 +40,16 @@ class Seating:
         """Every seat, from 0."""
         return tuple(range(self.seats))
 
+    def checked(self, seat: Seat) -> Seat:
+        """The same seat, if there is one of that number.
+
+        Raises:
+            SetupError: If there is none.
+        """
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        raise SetupError(f"seat {seat!r} was asked for; the seats are 0 to {self.seats - 1}")
+
     def side_of(self, seat: Seat) -> Side:
         """The side that ``seat`` scores for: seats 0 and 2 against 1 and 3 with partners (MGR-17)."""
         return seat % 2 if self.partners else seat
@@ -72,7 +82,7 @@ def seating_for(rules: RuleSet, seats: int, *, partners: bool | None = None) -> 
     Raises:
         SetupError: If so many cannot play, or not (or only) as partners.
     """
-    if seats not in rules.players:
+    if type(seats) is not int or seats not in rules.players:
         allowed = ", ".join(map(str, rules.players))
         raise SetupError(f"{seats} seats were asked for; «{rules.name}» is for {allowed} players")
     able = seats == PAIRS and rules.partnership is not Partnership.NEVER

@@ -55,12 +55,16 @@ class SeatView:
 
 
 def view(position: Position, seat: Seat | None) -> SeatView:
-    """What ``seat`` may know of ``position``; `None` asks for the view of a spectator."""
+    """What ``seat`` may know of ``position``; `None` asks for the view of a spectator.
+
+    Raises:
+        SetupError: If there is no such seat.
+    """
     return SeatView(
         rules=position.rules,
         seating=position.seating,
         seat=seat,
-        hand=() if seat is None else position.hands[seat],
+        hand=() if seat is None else position.hands[position.seating.checked(seat)],
         hand_sizes=tuple(map(len, position.hands)),
         boneyard=len(position.boneyard),
         drawable=position.drawable,

@@ -1,0 +1,86 @@
+"""What a program may hand to the core by mistake: refused with a sentence, and nothing changed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from doublesix.core.match import Match
+from doublesix.core.moves import DRAW
+from doublesix.core.options import PlayAgain
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile, tile_set
+from doublesix.core.views import view
+from doublesix.errors import SetupError
+from doublesix.rulesets import rule_set
+
+
+def dealt() -> Match:
+    return Match.start(rule_set("double-six-dominoes"), 2).deal(reversed(tile_set(6)))
+
+
+def first(match: Match) -> Position:
+    assert match.position is not None
+    return match.position
+
+
+ANYTHING: Any = None
+
+CALLS: dict[str, Callable[[Match], object]] = {
+    "no move": lambda match: first(match).play(ANYTHING),
+    "a text for a move": lambda match: match.play("66"),  # type: ignore[arg-type]
+    "a text for an event": lambda match: match.after("66"),  # type: ignore[arg-type]
+    "a seat that is not there": lambda match: match.play(DRAW, 2),
+    "a seat below the first": lambda match: first(match).legal_moves(-1),
+    "a truth for a seat": lambda match: first(match).why_not(DRAW, seat=True),
+    "the view of a seat that is not there": lambda match: view(first(match), 99),
+    "the view from behind": lambda match: view(first(match), -1),
+    "half a seat": lambda match: Match.start(match.rules, 2.0),  # type: ignore[arg-type]
+    "no deal": lambda match: Match.start(match.rules, 2).deal(ANYTHING),
+    "a deal of lists": lambda match: Match.start(match.rules, 2).deal([[]] * 28),  # type: ignore[list-item]
+    "a deal with a tile twice": lambda match: Match.start(match.rules, 2).deal([Tile(6, 6)] * 28),
+    "no lots": lambda _: Match.start(rule_set("five-up"), 2).lots(ANYTHING),
+    "one lot for two": lambda _: Match.start(rule_set("five-up"), 2).lots([Tile(6, 6)]),
+}
+
+
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS.keys())
+def test_a_senseless_argument_is_refused_and_changes_nothing(call: Callable[[Match], object]) -> None:
+    match = dealt()
+    before = match.__dict__.copy()
+
+    with pytest.raises(SetupError, match=r"\w+ \w+"):
+        call(match)
+
+    assert match.__dict__ == before
+
+
+@pytest.mark.parametrize(
+    ("parameter", "value"),
+    [
+        ("name", ""),
+        ("name", "two\nlines"),
+        ("players", (2, 2)),
+        ("players", ()),
+        ("hand_size", ((2, 5), (2, 6), (3, 5), (4, 5))),
+        ("hand_size", ((2, 5), (3, 5), (4, 5), (99, 1))),
+        ("reserve", ((2, 1), (-1, 1))),
+        ("play_again", (PlayAgain.DOUBLE, PlayAgain.DOUBLE)),
+        ("draw", 10**9),
+        ("divisors", (10**9,)),
+        ("domino_score", 10**9),
+        ("blocked_score", 10**9),
+        ("target", 10**9),
+        ("get_in", -1),
+        ("skunk", 0),
+        ("line_ends", 3),
+        ("rounding", 2),
+        ("set", 19),
+    ],
+)
+def test_a_rule_out_of_range_is_named(parameter: str, value: Any) -> None:  # noqa: ANN401 - of any type on purpose
+    rules = replace(RuleSet(), **{parameter: value})
+
+    assert parameter in {name for problem in rules.problems() for name in problem.parameters}
