@@ -104,6 +104,8 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     console.print(card.title, style="bold")
     for fact in filter(None, (game.document, game.source)):
         console.print(fact, style="dim")
+    if game.also_called:
+        console.print(f"also called {', '.join(game.also_called)}", style="dim")
     console.print(game.summary)
     for exception in game.exceptions:
         console.print(f"Differs from its source: {exception}")
@@ -112,6 +114,8 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
         for line in section.lines:
             clauses = f" ({', '.join(line.clauses)})" if line.clauses else ""
             table.add_row("*" if line.differs else " ", Text(line.text).append(clauses, style="dim"))
+        for text in section.gone:
+            table.add_row(" ", Text(f"no longer: {text}", style="dim"))
         console.print(f"\n{section.title}", style="underline")
         console.print(table)
     if any(switch.document is not None for switch in card.switches):

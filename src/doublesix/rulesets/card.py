@@ -21,7 +21,7 @@ class Line:
     Attributes:
         text: The rule.
         clauses: Ids of the clauses that it rests on; empty for a ruling of ours, or a game whose text has no ids.
-        differs: Whether the document says otherwise.
+        differs: Whether the document's own card does not say so.
     """
 
     text: str
@@ -35,10 +35,17 @@ class Line:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the card: a title, and the rules under it."""
+    """A part of the card.
+
+    Attributes:
+        title: What it is about.
+        lines: The rules.
+        gone: What the document's own card says here, and this one does not.
+    """
 
     title: str
     lines: tuple[Line, ...]
+    gone: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -101,7 +108,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     'The first side to reach 100 points or more wins the match. (FU-23)'
     """
     changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
-    sections = tuple(Section(title, _lines(rules, make, set(changed))) for title, make in _SECTIONS)
+    sections = (_section(title, make, rules, game) for title, make in _SECTIONS)
     switches = tuple(
         Switch(
             name=name,
@@ -112,7 +119,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
         )
         for name in PARAMETERS
     )
-    return Card(rules.name, tuple(section for section in sections if section.lines), switches, game)
+    return Card(rules.name, tuple(section for section in sections if section.lines or section.gone), switches, game)
 
 
 def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
@@ -129,12 +136,17 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
     )
 
 
-def _lines(rules: RuleSet, make: Callable[[RuleSet], Sentences], changed: set[str]) -> tuple[Line, ...]:
-    return tuple(
+def _section(title: str, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:
+    """A part of the card, held against the same part of the card of the game's own rules."""
+    sentences = tuple(make(rules))
+    mine = [sentence.text for sentence in sentences]
+    theirs = [sentence.text for sentence in make(game.rules)] if game else mine
+    lines = tuple(
         Line(
             text=sentence.text,
             clauses=tuple(sorted(rules.clauses_of(*sentence.topics))),
-            differs=not changed.isdisjoint(sentence.topics),
+            differs=sentence.text not in theirs,
         )
-        for sentence in make(rules)
+        for sentence in sentences
     )
+    return Section(title, lines, tuple(text for text in theirs if text not in mine))

@@ -45,6 +45,7 @@ def described(rules: RuleSet, game: Game) -> dict[str, object]:
             "rules": [
                 {"text": line.text, "clauses": list(line.clauses), "differs": line.differs} for line in section.lines
             ],
+            "no_longer": list(section.gone),
         }
         for section in card(rules, game).sections
     ]

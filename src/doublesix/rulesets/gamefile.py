@@ -29,6 +29,9 @@ KEYS: Final = (
     "variations",
 )
 VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LONGEST_LINE: Final = 4_000
+"""Characters; a dotted key of thousands of words would take minutes to read."""
+
 VARIATION_KEYS: Final = ("summary", "clauses", "parameters", "topics")
 
 
@@ -56,15 +59,27 @@ def parse_toml(data: bytes, where: str) -> dict[str, object]:
         RuleSetError: If it is no TOML, with the line.
     """
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
+        _refuse_long_lines(text, where)
+        return tomllib.loads(text)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise RuleSetError(f"{where} is not text: line {line} is not UTF-8") from None
+    except RuleSetError:
+        raise
     except tomllib.TOMLDecodeError as error:
         raise RuleSetError(f"{where} is not TOML: {error}") from None
     except (ValueError, RecursionError):
         # Numbers of thousands of digits and lists of thousands of levels are TOML, but nothing that we can read.
         raise RuleSetError(f"{where} is not a rule set: a number is too long or a list too deep") from None
+
+
+def _refuse_long_lines(text: str, where: str) -> None:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise RuleSetError(
+                f"{where} is not a rule set: line {number} is too long (more than {LONGEST_LINE} characters)"
+            )
 
 
 def read_game_file(data: bytes, where: str) -> GameFile:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
@@ -16,6 +17,8 @@ from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, pac
 from doublesix.rulesets.values import Value, shown
 
 __all__ = ["games", "load", "rule_set"]
+
+MOST_ANCESTORS: Final = 20
 
 
 def games() -> tuple[Game, ...]:
@@ -107,6 +110,11 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
             circle = False  # the file that is not there is reported when it is opened
         if circle:
             raise RuleSetError(f"{shown_path(path)} is its own ancestor through the parent {shown(file.parent)}")
+        if len(lineage) > MOST_ANCESTORS:
+            raise RuleSetError(
+                f"{shown_path(path)} is the parent's parent of a parent, and so on: more than {MOST_ANCESTORS}"
+                " files stand above the first one; put some of them together"
+            )
         parent = _own(next_up, lineage)
     elif file.parent:
         parent = _packaged(_id(file.parent))

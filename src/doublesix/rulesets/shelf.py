@@ -1,6 +1,8 @@
 """Where game files lie: ours in the package, and the user's own anywhere."""
 
+import errno
 import os
+import stat
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -10,7 +12,16 @@ from doublesix.errors import RuleSetError
 from doublesix.rulesets.gamefile import parse_toml
 from doublesix.rulesets.values import shown
 
-__all__ = ["DOCUMENTS", "game_ids", "is_path", "own_file", "packaged_file", "shown_path", "source_addresses"]
+__all__ = [
+    "DOCUMENTS",
+    "game_ids",
+    "is_path",
+    "own_file",
+    "packaged_file",
+    "read_regular",
+    "shown_path",
+    "source_addresses",
+]
 
 DOCUMENTS: Final = (
     "merry-go-round",
@@ -22,7 +33,9 @@ DOCUMENTS: Final = (
 )
 """The six documents' games, in the order of the rules analysis; all other games in the package are the catalogue."""
 
-LARGEST_FILE: Final = 1 << 20
+LARGEST_FILE: Final = 64 << 10
+"""Bytes; ours have a twentieth of it, and the time that TOML takes can grow with the square of its length."""
+
 LONGEST_PATH: Final = 4096
 _ROOM: Final = files("doublesix.rulesets")
 
@@ -56,6 +69,28 @@ def shown_path(path: Path) -> str:
     return shown(str(path), LONGEST_PATH)
 
 
+def read_regular(path: Path, most: int) -> bytes:
+    """The first bytes of a regular file, ``most`` at most; anything else, which could hang us, is not even opened.
+
+    Raises:
+        OSError: If it cannot be read, or is a folder, pipe, device or socket.
+        ValueError: If no file can be called so.
+    """
+    _refuse_irregular(path, path.stat().st_mode)
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        # It may have been replaced since.
+        _refuse_irregular(path, os.fstat(handle).st_mode)
+        return file.read(most)
+
+
+def _refuse_irregular(path: Path, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, "it is not a regular file, but a pipe, device or socket", str(path))
+
+
 def own_file(path: Path) -> bytes:
     """The user's own file.
 
@@ -63,12 +98,11 @@ def own_file(path: Path) -> bytes:
         RuleSetError: If it cannot be read, or is far too large to be a rule set.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+        data = read_regular(path, LARGEST_FILE + 1)
     except OSError as error:
         raise RuleSetError(f"{shown_path(path)} cannot be read: {error.strerror or error}") from None
     except ValueError:
         raise RuleSetError(f"{shown_path(path)} is not the name of a file") from None
     if len(data) > LARGEST_FILE:
-        raise RuleSetError(f"{shown_path(path)} is too large for a rule set (more than 1 MiB)")
+        raise RuleSetError(f"{shown_path(path)} is too large for a rule set (more than {LARGEST_FILE >> 10} KiB)")
     return data

@@ -1,6 +1,7 @@
 """Rule sets as one short word: ``threes-and-fives+no-spinner;target=200``, there and back."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from doublesix.core.rules import PARAMETERS, RuleSet
@@ -11,7 +12,7 @@ from doublesix.rulesets.loader import games, load, rule_set
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.values import shown
 
-__all__ = ["chosen", "from_spec", "nearest_spec", "spec", "split_spec"]
+__all__ = ["chosen", "from_spec", "named", "nearest_spec", "spec", "split_spec"]
 
 
 def spec(rules: RuleSet) -> str:
@@ -20,15 +21,40 @@ def spec(rules: RuleSet) -> str:
     >>> spec(rule_set("threes-and-fives", ["no-spinner", "reserve"], {"target": "200"}))
     'threes-and-fives+no-spinner+reserve;target=200'
     """
-    for game in games():
-        if rules.name.startswith(game.name):
-            chosen = game.id + rules.name.removeprefix(game.name).replace(" ", "")
-            try:
-                if from_spec(chosen) == rules:
-                    return chosen
-            except RuleSetError:
-                continue
+    for word in _spelled(rules.name):
+        try:
+            if from_spec(word) == rules:
+                return word
+        except RuleSetError:
+            continue
     return nearest_spec(rules)
+
+
+@lru_cache(maxsize=64)
+def named(name: str) -> RuleSet | None:
+    """The rules that have exactly this name when `rule_set` makes them of a game of ours; `None` where none have.
+
+    >>> named("Five-Up; target=200") == rule_set("five-up", house_rules={"target": 200})
+    True
+    >>> named("Five-Up at our table") is None
+    True
+    """
+    for word in _spelled(name):
+        try:
+            rules = from_spec(word)
+        except RuleSetError:
+            continue
+        if rules.name == name:
+            return rules
+    return None
+
+
+def _spelled(name: str) -> Iterator[str]:
+    """The short words that the name of a rule set could stand for."""
+    for game in games():
+        rest = name.removeprefix(game.name)
+        if name.startswith(game.name) and (not rest or rest.startswith((" + ", "; "))):
+            yield game.id + rest.replace(" ", "")
 
 
 def from_spec(text: str) -> RuleSet:
@@ -72,11 +98,19 @@ def chosen(text: str, variations: Iterable[str] = (), house_rules: Iterable[str]
     Raises:
         RuleSetError: As `from_spec` does.
     """
-    a_file = is_path(text) and not (set("+;") & set(text) and not Path(text).is_file())
+    a_file = is_path(text) and not (set("+;") & set(text) and not _is_file(text))
     name, named, given = (text, (), {}) if a_file else split_spec(text)
     game = load(name)
     rules = _house_rules([*(f"{rule}={value}" for rule, value in given.items()), *house_rules])
     return game, rule_set(game, (*named, *variations), rules)
+
+
+def _is_file(text: str) -> bool:
+    """Whether there is such a file; a text that can be no file's name is none."""
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _house_rules(parts: Iterable[str]) -> dict[str, str]:

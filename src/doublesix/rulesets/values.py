@@ -20,6 +20,8 @@ LARGEST: Final = 1_000_000
 """No number in a rule set is larger; what is, is a slip or an attack."""
 
 LONGEST: Final = 60
+DEEPEST: Final = 3
+"""So many lists within lists are shown."""
 
 
 class Kind(Protocol):
@@ -38,14 +40,16 @@ class Kind(Protocol):
         """The plain data that `read` reads back."""
 
 
-def shown(thing: object, longest: int = LONGEST) -> str:
+def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
     """A thing as messages show it: short, and never a number of a thousand digits."""
     if isinstance(thing, int) and not isinstance(thing, bool) and abs(thing) > LARGEST:
         return "a number beyond all measure"
     if isinstance(thing, Mapping):
         return "a table"
     if isinstance(thing, Sequence) and not isinstance(thing, str):
-        text = f"[{', '.join(shown(one) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
+        if not depth:
+            return "[...]"
+        text = f"[{', '.join(shown(one, longest, depth - 1) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
     else:
         text = str(thing).lower()
     if isinstance(thing, str):

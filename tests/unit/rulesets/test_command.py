@@ -30,6 +30,7 @@ class TestTheCommand:
         shown = printed("five-up")
 
         assert shown.startswith("Five-Up\n")
+        assert "\nalso called Muggins, All Fives\n" in shown
         assert "The first side to reach 100 points or more wins the match. (FU-23)" in shown
         assert "*" not in shown
 
@@ -39,6 +40,7 @@ class TestTheCommand:
         assert shown.startswith("Threes and Fives + no-spinner; target=200\n")
         assert "*  There is no spinner: no double branches. (TF-V4)" in shown
         assert "in Threes and Fives: 251" in shown
+        assert "   no longer: The first side to reach 251 points or more wins the match.\n" in shown
 
     def test_it_takes_the_short_form_of_all_that(self) -> None:
         long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")

@@ -96,12 +96,12 @@ class TestThreesAndFives:
 
 
 class TestFiveUp:
-    @clause("FU-V1")
+    @clause("FU-23", "FU-V1")
     def test_to_200(self) -> None:
         rules = rule_set("five-up", ["to-200"])
 
         assert rules.target == 200
-        assert rules.clauses_of("target", "exact") == ("FU-V1",)
+        assert rules.clauses_of("target", "exact") == ("FU-23", "FU-V1")
 
     @clause("FU-01")
     def test_partners(self) -> None:

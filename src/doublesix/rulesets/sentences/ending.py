@@ -11,6 +11,7 @@ from doublesix.core.options import (
 )
 from doublesix.core.rules import RuleSet
 from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, side
+from doublesix.rulesets.sentences.facts import duel
 
 __all__ = ["end_of_a_round", "match", "scoring_a_round", "tally"]
 
@@ -20,8 +21,14 @@ _BLOCKED = {
     BlockedScore.DIFFERENCES: f"{_FEWEST}, from each opponent, that opponent's pips less the player's own.",
     BlockedScore.CASCADE: (
         "In a blocked round every player, the lowest hand first, scores the difference to each opponent who holds more"
-        " pips."
+        " pips; equal hands in turn order, from the left of whoever played last"
     ),
+    BlockedScore.NONE: "A blocked round scores nothing.",
+}
+_BLOCKED_DUEL = {
+    BlockedScore.OPPONENTS: f"{_FEWEST} the pips in the opponent's hand; the player's own are not taken off.",
+    BlockedScore.DIFFERENCES: f"{_FEWEST} the opponent's pips less the player's own.",
+    BlockedScore.CASCADE: f"{_FEWEST} the difference to the opponent's.",
     BlockedScore.NONE: "A blocked round scores nothing.",
 }
 _TALLIES = {
@@ -56,8 +63,15 @@ def scoring_a_round(rules: RuleSet) -> Sentences:
     if DominoScore.OPPONENTS is rules.domino_score or isinstance(rules.blocked_score, BlockedScore):
         yield from _rounding(rules)
     if rules.get_in:
-        text = f"A {side(rules)} that is not on the board scores nothing for a round."
-        yield Sentence(text, ("get_in", "domino_score", "blocked_score"))
+        yield from _off_board(rules)
+
+
+def _off_board(rules: RuleSet) -> Sentences:
+    who = side(rules)
+    text = f"A {who} {'who' if who == 'player' else 'that'} is not on the board scores nothing for a round."
+    # The text of a document that says how one gets in also says so where it tells who wins a round.
+    yield Sentence(text, ("get_in", "settlement") if rules.clauses_of("get_in") else ())
+    yield Sentence(f"A score made with the last tile comes first, and can put the {who} on the board.", ())
 
 
 def _domino(rules: RuleSet) -> Sentences:
@@ -67,28 +81,38 @@ def _domino(rules: RuleSet) -> Sentences:
     if rules.domino_score is DominoScore.NONE:
         yield Sentence("Going out scores nothing.", ("domino_score",))
         return
-    yield Sentence("Going out scores the pips left in the opponents' hands.", ("domino_score",))
+    hands = "the opponent's hand" if duel(rules) else "the opponents' hands"
+    yield Sentence(f"Going out scores the pips left in {hands}.", ("domino_score",))
     if rules.partnership is Partnership.NEVER:
         return
     text = "The partner's hand is left aside."
     if rules.partner_hand is PartnerHand.SUBTRACT:
-        text = "The pips in the partner's hand are taken off; that can cost points, but no score falls below 0."
+        text = (
+            "When a player goes out, the pips in the partner's hand are taken off first; that can cost points, but no"
+            " score falls below 0."
+        )
     yield Sentence(text, ("partner_hand",))
 
 
 def _blocked(rules: RuleSet) -> Sentence:
     if isinstance(rules.blocked_score, int):
         return Sentence(f"{_FEWEST} {count_of(rules.blocked_score, 'point')}.", ("blocked_score",))
-    return Sentence(_BLOCKED[rules.blocked_score], ("blocked_score",))
+    text = (_BLOCKED_DUEL if duel(rules) else _BLOCKED)[rules.blocked_score]
+    if rules.blocked_score is BlockedScore.CASCADE and not duel(rules):
+        text += "; the first to reach the target wins." if rules.finish is Finish.AT_ONCE else "."
+    return Sentence(text, ("blocked_score",))
 
 
 def _tie(rules: RuleSet) -> Sentence:
+    if duel(rules):
+        return Sentence("When both hold the same number of pips, nobody scores.", ("blocked_tie",))
     text = "When two sides tie for the fewest pips, nobody scores."
     if rules.blocked_tie is BlockedTie.SPLIT:
         text = "Sides that tie for the fewest pips share what the other hands are worth."
     elif rules.blocked_tie is BlockedTie.SPLIT_IF_THREE and 3 in rules.players:  # noqa: PLR2004 - three players
         other = "; any other tie scores nothing" if rules.players != (3,) else ""
-        text = f"Two of three players who tie for the fewest pips share the third hand{other}."
+        what = "that score" if isinstance(rules.blocked_score, int) else "the third hand (an odd pip is dropped)"
+        text = f"Two of three players who tie for the fewest pips share {what}{other}."
     if rules.partnership is not Partnership.NEVER:
         text += " Partners do not tie with each other."
     return Sentence(text, ("blocked_tie",))
@@ -110,22 +134,29 @@ def _rounding(rules: RuleSet) -> Sentences:
 
 def match(rules: RuleSet) -> Sentences:
     """How the match is won."""
-    who, points = side(rules), count_of(rules.target, "point")
-    if rules.exact:
-        text = (
-            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of"
-            " it, and play goes on to the left."
-        )
-    else:
-        text = f"The first {who} to reach {points} or more wins the match."
-    yield Sentence(text, ("target", "exact"))
-    text = "That ends the match at once, even in the middle of a round." if rules.divisors else "That ends the match."
+    who = side(rules)
+    yield _target(rules, who)
     if rules.finish is Finish.HAND_END:
         text = "The round is played to its end first; of those who are there then, the highest score wins."
-    yield Sentence(text, ("finish",))
+        yield Sentence(text, ("finish",))
+    elif rules.divisors:
+        yield Sentence("That ends the match at once, even in the middle of a round.", ("finish",))
     if rules.skunk is not None:
-        text = f"A {who} with {count_of(rules.skunk, 'point')} or more while no opponent is on the board wins at once."
+        alone = "the opponent is not" if duel(rules) else "no opponent is"
+        text = f"A {who} with {count_of(rules.skunk, 'point')} or more while {alone} on the board wins at once."
         yield Sentence(text, ("skunk",))
+
+
+def _target(rules: RuleSet, who: str) -> Sentence:
+    points = count_of(rules.target, "point")
+    text = f"The first {who} to reach {points} or more wins the match."
+    if rules.exact:
+        goes_on = "play goes on" if duel(rules) else "play goes on to the left"
+        text = (
+            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of"
+            f" it, and {goes_on}."
+        )
+    return Sentence(text, ("target", "exact"))
 
 
 def tally(rules: RuleSet) -> Sentences:

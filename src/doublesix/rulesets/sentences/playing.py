@@ -3,6 +3,7 @@
 from doublesix.core.options import Crosswise, Drawing, PlayAgain, SpinnerOrder, SpinnerPolicy
 from doublesix.core.rules import RuleSet
 from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, count_of, listed, word
+from doublesix.rulesets.sentences.facts import always_a_double, draws_for_the_lead
 
 __all__ = ["drawing_and_passing", "layout"]
 
@@ -21,8 +22,8 @@ def layout(rules: RuleSet) -> Sentences:
     text = "A tile is joined to an open end by a half with the same number of pips; a blank joins a blank only."
     yield Sentence(text, ("matching",))
     yield _turn(rules)
-    ends = "both ends of the lead" if rules.line_ends > 1 else "one end of the lead only"
-    yield Sentence(f"The layout grows from {ends}.", ("line_ends", "open_ends"))
+    if not _crossed(rules):
+        yield Sentence(_growth(rules), ("line_ends", "open_ends"))
     yield _spinner(rules)
     if rules.spinner is not SpinnerPolicy.NONE:
         order = "Its sides and its ends may be covered in any order."
@@ -30,9 +31,33 @@ def layout(rules: RuleSet) -> Sentences:
             order = "Both its sides must be covered before its ends open."
         yield Sentence(order, ("spinner_order",))
     if rules.cross_first:
-        text = "The lead double is surrounded first: until its four places are covered, no other end is open."
+        double = "The lead double" if _crossed(rules) else "A double that is led"
+        text = f"{double} is surrounded first: until its four places are covered, no other end is open."
         yield Sentence(text, ("cross_first",))
+    if _crossed(rules):
+        text = "When all four places of the lead are covered, any open end may be played, in any order."
+        yield Sentence(text, ("line_ends", "open_ends"))
     yield _crosswise(rules)
+
+
+def _crossed(rules: RuleSet) -> bool:
+    """Whether every layout begins as a cross."""
+    return rules.cross_first and always_a_double(rules)
+
+
+def _growth(rules: RuleSet) -> str:
+    """Where the layout grows, by what may be led and what doubles do."""
+    if rules.line_ends == 1:
+        return "The layout grows from one end of the lead only."
+    if rules.spinner is SpinnerPolicy.NONE:
+        return "The layout grows from both halves of the lead."
+    sides_first = rules.spinner_order is SpinnerOrder.SIDES_FIRST
+    if not always_a_double(rules):
+        places = "its two sides first" if sides_first else "its sides and its ends"
+        return f"The layout grows from both halves of the lead; if that is a double, from {places}."
+    if sides_first:
+        return "The layout grows from the two sides of the lead first; then any open end may be played."
+    return "The first tile may be joined on all four sides; then any open end may be played."
 
 
 def _turn(rules: RuleSet) -> Sentence:
@@ -61,21 +86,27 @@ def drawing_and_passing(rules: RuleSet) -> Sentences:
     """What a player does who cannot, or does not want to, play."""
     yield _able(rules)
     if rules.draw is Drawing.NONE:
-        text = "Nobody draws: who cannot play passes, for that turn only."
+        nobody = "Apart from the draw for the lead, nobody draws" if draws_for_the_lead(rules) else "Nobody draws"
+        text = f"{nobody}: who cannot play passes, for that turn only."
         yield Sentence(text, ("draw", "pass"))
         return
+    yield _draw(rules)
+    yield from _reserve(rules)
+    text = "A player who can neither play nor draw passes, for that turn only, and tries again at the next."
+    yield Sentence(text, ("pass",))
+
+
+def _draw(rules: RuleSet) -> Sentence:
     if rules.draw is Drawing.UNTIL_PLAYABLE:
         text = (
             "A player who cannot play draws from the boneyard until a tile fits, and plays that; the others drawn stay"
             " in hand."
         )
-    else:
-        most = count_of(int(rules.draw), "tile")
-        text = f"A player who cannot play draws until a tile fits, and plays that; but no more than {most} in a turn."
-    yield Sentence(text, ("draw",))
-    yield from _reserve(rules)
-    text = "A player who can neither play nor draw passes, for that turn only, and tries again at the next."
-    yield Sentence(text, ("pass",))
+        return Sentence(text, ("draw",))
+    most = f"no more than {count_of(int(rules.draw), 'tile')} in a turn"
+    if draws_for_the_lead(rules):
+        most += ", the draw for the lead excepted"
+    return Sentence(f"A player who cannot play draws until a tile fits, and plays that; but {most}.", ("draw",))
 
 
 def _able(rules: RuleSet) -> Sentence:

@@ -6,6 +6,7 @@ from doublesix.core.options import Claiming, CountScore, Crosswise, SpinnerCount
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, listed, side
+from doublesix.rulesets.sentences.facts import duel
 
 __all__ = ["claiming", "scoring_in_play"]
 
@@ -27,7 +28,7 @@ def scoring_in_play(rules: RuleSet) -> Sentences:
             text = "The spinner counts its number once for each of its two ends that is not yet covered."
         yield Sentence(text, ("spinner_count",))
     yield _worth(rules)
-    yield Sentence("A count of 0 scores nothing.", ("count",))
+    yield Sentence("A count of 0 scores nothing.", ())
     if rules.get_in:
         text = (
             f"The first score of a {side(rules)} must be {count_of(rules.get_in, 'point')} or more, made with one play;"
@@ -86,8 +87,13 @@ def claiming(rules: RuleSet) -> Sentences:
             yield Sentence(f"A score must be claimed {window}; if it is not, it is lost.", ("claim",))
         case Claiming.MUGGINS:
             yield Sentence(f"A score must be claimed {window}.", ("claim",))
-            text = (
-                "When the player lets it go, an opponent who calls in that time takes it; of several the nearest to the"
-                " player's left."
-            )
-            yield Sentence(text, ("steal",))
+            yield Sentence(_steal(rules), ("steal",))
+
+
+def _steal(rules: RuleSet) -> str:
+    if duel(rules):
+        return "When the player lets it go, the opponent may take it by calling in that time."
+    return (
+        "When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the"
+        " player's left. The time is over for everybody when the next player plays, draws or passes."
+    )

@@ -14,13 +14,11 @@ from doublesix.core.options import (
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import pips_of
 from doublesix.rulesets.sentences.english import Sentence, Sentences, by_seats, count_of, listed, word
+from doublesix.rulesets.sentences.facts import draws_for_the_lead, duel, passes_on
 
 __all__ = ["lead", "players_and_tiles"]
 
-_DRAWS = (
-    "draws one tile at a time until one comes, and must lead that very tile; the others stay in hand. When no more may"
-    " be drawn the lead passes to the left."
-)
+_DRAWS = "draws one tile at a time until one comes, and must lead that very tile; the others stay in hand."
 _LOWEST = "after a blocked round the lowest hand leads, or, where sides tie for it, the leader is found as in the first"
 
 
@@ -31,18 +29,46 @@ def players_and_tiles(rules: RuleSet) -> Sentences:
     if rules.partnership is not Partnership.NEVER:
         text = "Partners sit opposite each other, play their hands by themselves, and share one score."
         yield Sentence(text, ("partnership",))
-    if rules.players == (2,):
+    if duel(rules):
         yield Sentence("The two sit opposite each other.", ("seating",))
-    yield Sentence("Turns go round to the left, clockwise.", ("turn_order",))
-    number = len(rules.tiles)
-    text = f"The game needs a double-{word(rules.set)} set: {number} tiles, {pips_of(rules.tiles)} pips."
-    yield Sentence(text, ("set",))
-    yield Sentence("The tiles are shuffled face down before every round.", ("shuffle",))
+    turns = "Players take turns." if duel(rules) else "Turns go round to the left, clockwise."
+    yield Sentence(turns, ("turn_order",))
+    yield _set(rules)
+    yield _shuffle(rules)
+    yield _hands(rules)
+    yield _rest(rules)
+
+
+def _set(rules: RuleSet) -> Sentence:
+    tiles = f"{len(rules.tiles)} tiles, {pips_of(rules.tiles)} pips"
+    doubles = f"The {word(rules.set + 1)} tiles with two equal halves are the doubles."
+    return Sentence(f"The game needs a double-{word(rules.set)} set: {tiles}. {doubles}", ("set",))
+
+
+def _shuffle(rules: RuleSet) -> Sentence:
+    """Who shuffles: all, or the right-hand neighbour of a leader who is known before the deal."""
+    by_lot, winner = rules.first_lead is FirstLead.LOT, rules.next_lead is NextLead.WINNER
+    if rules.next_lead is NextLead.SAME and not by_lot:
+        return Sentence("Before every round all players shuffle the tiles in turn, face down.", ("shuffle",))
+    who = "the neighbour on the leader's right shuffles"
+    if duel(rules):
+        who = f"the opponent of {'whoever went out' if winner and not by_lot else 'the leader'} shuffles"
+    but = ""
+    if not by_lot and rules.blocked_lead is BlockedLead.SAME:
+        but = ", but after a blocked round all do again"
+    elif not by_lot and winner:
+        but = ", but after a blocked round in which sides tie all do again"
+        who = who.replace("whoever went out", "the leader")
+    text = f"Before the first round all players shuffle the tiles in turn, face down; before later ones {who}{but}."
+    return Sentence(text, ("shuffle",))
+
+
+def _hands(rules: RuleSet) -> Sentence:
     sizes = by_seats({seats: str(rules.hand_size_for(seats)) for seats in rules.players})
     first, *rest = sizes.split(maxsplit=1)
     drawn = " ".join((count_of(int(first), "tile"), *rest))
-    yield Sentence(f"Each player draws {drawn}, hidden from the others.", ("hand_size",))
-    yield _rest(rules)
+    others = "the opponent" if duel(rules) else "the others"
+    return Sentence(f"Each player draws {drawn}, hidden from {others}.", ("hand_size",))
 
 
 def _aim(rules: RuleSet) -> Sentence:
@@ -70,7 +96,7 @@ def _rest(rules: RuleSet) -> Sentence:
     if not any(left.values()):
         return Sentence("All tiles are dealt.", ("boneyard",))
     use = "make up the boneyard, face down"
-    if rules.draw is Drawing.NONE and rules.no_double is not NoDouble.DRAW:
+    if rules.draw is Drawing.NONE and not draws_for_the_lead(rules):
         use = "stay face down and out of play"
     if len(set(left.values())) == 1:
         return Sentence(f"The {count_of(left[rules.players[0]], 'tile')} left over {use}.", ("boneyard",))
@@ -113,23 +139,45 @@ def _lead_tile(rules: RuleSet) -> Sentence:
         text = "The lead must be a double; any double held will do."
     elif rules.lead_tile is LeadTile.DOUBLE_OR_SCORE:
         text = "The lead must be a double or a tile that scores."
-    elif rules.lead_tile is LeadTile.FORCED and rules.first_lead is not FirstLead.LOT:
-        text = "That tile must be led."
-        if rules.next_lead is not NextLead.SAME:
-            text += " Who leads for another reason may lead any tile."
+    elif rules.lead_tile is LeadTile.FORCED:
+        return _forced(rules)
     return Sentence(text, ("lead_tile",))
+
+
+def _forced(rules: RuleSet) -> Sentence:
+    """What binds a leader who leads for a tile that he holds, and nobody else."""
+    if rules.first_lead is FirstLead.LOT:
+        return Sentence("The leader may lead any tile.", ())
+    if rules.next_lead is NextLead.SAME:
+        return Sentence("That tile must be led.", ("lead_tile",))
+    by_winning = rules.next_lead is NextLead.WINNER
+    again = ", and after a blocked one," if rules.blocked_lead is BlockedLead.SAME else ""
+    if by_winning and not again:
+        again = ", and after a blocked one in which sides tie,"
+    who = "as winner of the last round" if by_winning else "because it is the next one's turn to lead"
+    text = f"In the first round{again} that tile must be led. Who leads {who} may lead any tile."
+    return Sentence(text, ("lead_tile", "next_lead"))
 
 
 def _missing(rules: RuleSet) -> Sentences:
     """What happens when the double that the lead needs is missing."""
-    by_double = rules.first_lead is FirstLead.HIGHEST_DOUBLE
-    if by_double:
+    if rules.first_lead is FirstLead.HIGHEST_DOUBLE:
         yield _nobody_holds_one(rules)
-    if rules.lead_tile in {LeadTile.ANY, LeadTile.FORCED} or (by_double and rules.next_lead is NextLead.SAME):
+    if rules.lead_tile in {LeadTile.DOUBLE, LeadTile.DOUBLE_OR_SCORE}:
+        yield from _without_one(rules)
+    if draws_for_the_lead(rules):
+        yield Sentence(f"When no more may be drawn the lead {passes_on(rules)}.", ())
+
+
+def _without_one(rules: RuleSet) -> Sentences:
+    if rules.first_lead is FirstLead.HIGHEST_DOUBLE and rules.next_lead is NextLead.SAME:
         return
-    text = "A leader without one passes the lead to the left; if nobody can lead, the tiles are dealt again."
+    to = "to the opponent" if duel(rules) else "to the left"
+    text = f"A leader without one passes the lead {to}; if nobody can lead, the tiles are dealt again."
     if rules.no_double is NoDouble.REDEAL:
         text = "If the leader holds no such tile, all tiles go back and are dealt again."
+    elif rules.no_double is NoDouble.HEAVIEST_SINGLE:
+        text = f"A leader without one leads the heaviest single in hand, {_heaviest(rules)}."
     elif rules.no_double is NoDouble.DRAW:
         text = f"A leader without one {_DRAWS}"
     yield Sentence(text, ("no_double",))
@@ -152,7 +200,7 @@ def _later(rules: RuleSet) -> Sentence:
     if rules.next_lead is NextLead.WINNER:
         text = f"The player who went out leads the next round; {blocked}."
     elif rules.next_lead is NextLead.LEFT and again:
-        text = f"After a round in which somebody went out the lead passes to the left; {blocked}."
+        text = f"After a round in which somebody went out the lead {passes_on(rules)}; {blocked}."
     elif rules.next_lead is NextLead.LEFT:
-        text = "After each round, blocked or not, the lead passes to the left."
+        text = f"After each round, blocked or not, the lead {passes_on(rules)}."
     return Sentence(text, ("next_lead", "blocked_lead"))
