@@ -6,6 +6,7 @@ from random import Random
 
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.tiles import Tile
+from doublesix.errors import UsageError
 
 __all__ = ["Dealer", "stream_seed"]
 
@@ -18,8 +19,15 @@ def stream_seed(*parts: str | int) -> str:
 
     >>> stream_seed("7", "deal", 0)[:16]
     'b445e2451b3590d2'
+
+    Raises:
+        UsageError: If a word has no bytes in UTF-8, as happens to an argument whose bytes were not UTF-8.
     """
-    return sha256("\n".join(map(str, parts)).encode()).hexdigest()
+    words = "\n".join(map(str, parts))
+    try:
+        return sha256(words.encode()).hexdigest()
+    except UnicodeEncodeError:
+        raise UsageError(f"a seed is text in UTF-8; {words[:80]!a} holds bytes that are not") from None
 
 
 class Dealer:

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
+from typing import Final
 
+from doublesix.arena.dealer import stream_seed
 from doublesix.arena.lineups import lineup
 from doublesix.arena.table import LIMITS, Limits
 from doublesix.core.rules import RuleSet
@@ -14,7 +16,9 @@ from doublesix.errors import UsageError
 from doublesix.players.player import Player, Seed
 from doublesix.players.registry import make_player, player_summary
 
-__all__ = ["Contender", "Plan", "Unit", "contenders"]
+__all__ = ["MOST_GAMES", "Contender", "Plan", "Unit", "contenders"]
+
+MOST_GAMES: Final = 10**9
 
 
 class Unit(StrEnum):
@@ -82,7 +86,8 @@ class Plan:
         limits: Where a match is broken off.
 
     Raises:
-        UsageError: If there is not one contender a side, or no game at all.
+        UsageError: If there is not one contender a side, no game at all or more than `MOST_GAMES`, or a seed that is
+            no text.
     """
 
     rules: RuleSet
@@ -97,6 +102,9 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise UsageError(f"{self.games} {self.unit} were asked for; the least is 1")
+        if self.games > MOST_GAMES:
+            raise UsageError(f"more than {MOST_GAMES:,} {self.unit} were asked for; {MOST_GAMES:,} is the most")
+        stream_seed(self.seed)
         if len(self.contenders) != self.seating.sides:
             raise UsageError(f"{len(self.contenders)} contenders were given for {self.seating.sides} sides")
 

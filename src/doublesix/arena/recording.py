@@ -11,7 +11,7 @@ from doublesix.errors import UsageError
 from doublesix.notation.record import Record
 from doublesix.notation.textform import write_text
 
-__all__ = ["empty_folder", "game_file", "write_game"]
+__all__ = ["empty_folder", "folder_for", "game_file", "sweep", "write_game"]
 
 NAMES: Final = {Unit.ROUNDS: "round", Unit.MATCHES: "match"}
 
@@ -28,15 +28,42 @@ def empty_folder(folder: Path) -> Path:
     return folder
 
 
+def folder_for(plan: Plan, folder: Path) -> Path:
+    """An empty folder for the records of this plan, made only if they can be written at all.
+
+    Raises:
+        NotationError: If what stands in the heading of every record cannot be written, as a seed of two lines.
+        UsageError: If the folder holds something.
+    """
+    _record(plan, plan.games - 1, ())
+    return empty_folder(folder)
+
+
 def game_file(plan: Plan, game: int) -> str:
     """The name of the file of game number ``game``; they are numbered from 1, and sort as they were played."""
     return f"{NAMES[plan.unit]}-{game + 1:0{len(str(plan.games))}}.txt"
 
 
 def write_game(plan: Plan, folder: Path, game: int, events: Iterable[Event]) -> None:
-    """Write a game, finished or not. No date is noted, so the same plan writes the same files."""
+    """Write a game, finished or not. No date is noted, so the same plan writes the same files.
+
+    A file has its name only when it is complete, so none is ever half a record, whenever the program is stopped.
+    """
+    name = game_file(plan, game)
+    part = folder / f".{name}.part"
+    part.write_text(write_text(_record(plan, game, events)), encoding="utf-8")
+    part.replace(folder / name)
+
+
+def sweep(plan: Plan, folder: Path) -> None:
+    """Remove files that were being written when the simulation was stopped."""
+    for part in folder.glob(f".{NAMES[plan.unit]}-*.part"):
+        part.unlink(missing_ok=True)
+
+
+def _record(plan: Plan, game: int, events: Iterable[Event]) -> Record:
     seated = plan.seated(game)
-    record = Record(
+    return Record(
         rules=plan.rules,
         seating=plan.seating,
         players=tuple(_name(seated, seat) for seat in plan.seating.all),
@@ -44,7 +71,6 @@ def write_game(plan: Plan, folder: Path, game: int, events: Iterable[Event]) -> 
         seed=plan.seed_of(game),
         events=tuple(events),
     )
-    (folder / game_file(plan, game)).write_text(write_text(record), encoding="utf-8")
 
 
 def _name(seated: Sequence[Contender], seat: Seat) -> str:

@@ -1,18 +1,16 @@
 """Simulations: many rounds or matches, in one process or several, with the same result for any number of them."""
 
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 from doublesix.arena.dealer import Dealer, stream_seed
 from doublesix.arena.plan import Plan, Unit
-from doublesix.arena.recording import write_game
+from doublesix.arena.recording import sweep, write_game
 from doublesix.arena.rounds import round_facts
 from doublesix.arena.table import Step, play_match, play_round
 from doublesix.arena.tally import Tally
+from doublesix.arena.workers import check_jobs, in_order
 from doublesix.core.match import Match
 
 __all__ = ["play_game", "play_games", "simulate", "total"]
@@ -34,21 +32,24 @@ def total(plan: Plan, *, jobs: int = 1) -> Tally:
 def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[Tally]:
     """The tallies of the plan's games, shard by shard; their sum is the result, and does not depend on ``jobs``.
 
-    Whoever stops half-way has a fair sample: shards come in the order of their games.
+    Whoever stops half-way has a fair sample: shards come in the order of their games. No more is played ahead than
+    keeps the workers busy.
+
+    Raises:
+        UsageError: If ``jobs`` is less than 1, or more than there can be.
+        WorkerLost: If a worker process ends before its work does.
     """
+    check_jobs(jobs)
     size = min(LONGEST_SHARD[plan.unit], -(-plan.games // SHARDS))
     starts = range(0, plan.games, size)
-    stops = [min(start + size, plan.games) for start in starts]
-    if jobs == 1:
-        yield from map(partial(play_games, plan), starts, stops)
-        return
-    workers = ProcessPoolExecutor(
-        min(jobs, len(starts)), mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent
-    )
+    shards = ((start, min(start + size, plan.games)) for start in starts)
+    play = partial(_play_shard, plan)
+    jobs = min(jobs, len(starts))
     try:
-        yield from workers.map(partial(play_games, plan), starts, stops)
+        yield from map(play, shards) if jobs == 1 else in_order(play, shards, jobs)
     finally:
-        workers.shutdown(cancel_futures=True)
+        if plan.record is not None:
+            sweep(plan, plan.record)
 
 
 def play_games(plan: Plan, start: int, stop: int) -> Tally:
@@ -68,6 +69,10 @@ def play_game(plan: Plan, game: int) -> Iterator[Step]:
     return play(match, players, Dealer(seed), plan.limits)
 
 
+def _play_shard(plan: Plan, shard: tuple[int, int]) -> Tally:
+    return play_games(plan, *shard)
+
+
 def _note(plan: Plan, game: int, tally: Tally) -> None:
     """Play one game, count it, and write it down where that is asked for."""
     steps = list(play_game(plan, game))
@@ -82,8 +87,3 @@ def _note(plan: Plan, game: int, tally: Tally) -> None:
         tally.unfinished += 1
     if plan.record is not None:
         write_game(plan, plan.record, game, (event for event, _ in steps))
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    """Let Ctrl-C reach only the process that knows what is finished; it ends the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,8 +1,12 @@
 """``doublesix simulate``: bots play many rounds or matches, and the result is counted."""
 
 import json
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -17,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["simulate"]
 
+LOST = 2
 INTERRUPTED = 130
 USUAL = 1_000
 
@@ -46,6 +51,26 @@ _Record = Annotated[
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
+@contextmanager
+def _one_interrupt() -> Iterator[None]:
+    """Hear the first Ctrl-C and no other, for then the end is on its way, with the figures."""
+    if current_thread() is not main_thread():
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is stop:
+            signal.signal(signal.SIGINT, before)
+
+
+@_one_interrupt()
 def simulate(  # noqa: PLR0917 - one parameter for each option
     game: _Game,
     rounds: _Rounds = None,
@@ -77,14 +102,14 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     equally often. Ctrl-C stops, and prints what was finished.
     """
     from doublesix.arena.plan import Plan, Unit, contenders
-    from doublesix.arena.recording import empty_folder
+    from doublesix.arena.recording import folder_for
+    from doublesix.arena.workers import check_jobs
     from doublesix.core.seating import seating_for
     from doublesix.rulesets.spec import chosen
 
     if rounds is not None and matches is not None:
         raise UsageError("both --rounds and --matches were given; rounds are played on their own, or in matches")
-    if jobs < 1:
-        raise UsageError(f"{jobs} jobs were asked for; the least is 1")
+    check_jobs(jobs)
     _, rules = chosen(game, variation or (), rule or ())
     seating = seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
     unit, games = (Unit.MATCHES, matches) if matches is not None else (Unit.ROUNDS, USUAL if rounds is None else rounds)
@@ -98,11 +123,11 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
         record=record,
     )
     if record is not None:
-        empty_folder(record)
-    tally, complete = _counted(plan, jobs)
+        folder_for(plan, record)
+    tally, code = _counted(plan, jobs)
     _show(plan, tally, as_json=as_json)
-    if not complete:
-        raise typer.Exit(INTERRUPTED)
+    if code:
+        raise typer.Exit(code)
 
 
 def _named(players: str | None, sides: int) -> list[str]:
@@ -112,27 +137,38 @@ def _named(players: str | None, sides: int) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, bool]":
-    """What the plan came to, and whether all of it was played; tells how far it is where somebody is watching."""
+def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, int]":
+    """What the plan came to, and the exit code."""
+    from doublesix.arena.tally import Tally
+    from doublesix.arena.workers import WorkerLost
+
+    tally = Tally.blank(plan.seating.sides)
+    try:
+        for shard in _watched(plan, jobs):
+            tally += shard
+    except KeyboardInterrupt:
+        print(f"doublesix: interrupted after {tally.games:,} of {plan.games:,} {plan.unit}", file=sys.stderr)
+        return tally, INTERRUPTED
+    except WorkerLost as error:
+        print(f"doublesix: {error} ({tally.games:,} of {plan.games:,} {plan.unit} were finished)", file=sys.stderr)
+        return tally, LOST
+    return tally, 0
+
+
+def _watched(plan: "Plan", jobs: int) -> "Iterator[Tally]":
+    """The shards of the simulation, with a bar on the error stream where somebody is watching."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from doublesix.arena.simulation import simulate as tallies
-    from doublesix.arena.tally import Tally
 
-    tally = Tally.blank(plan.seating.sides)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     watched = sys.stderr.isatty()
-    try:
-        with Progress(*columns, console=Console(stderr=True), transient=True, disable=not watched) as progress:
-            task = progress.add_task(plan.unit.value, total=plan.games)
-            for shard in tallies(plan, jobs=jobs):
-                tally += shard
-                progress.update(task, completed=tally.games)
-    except KeyboardInterrupt:
-        print(f"doublesix: interrupted after {tally.games:,} of {plan.games:,} {plan.unit}", file=sys.stderr)
-        return tally, False
-    return tally, True
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not watched) as progress:
+        task = progress.add_task(plan.unit.value, total=plan.games)
+        for shard in tallies(plan, jobs=jobs):
+            progress.advance(task, shard.games)
+            yield shard
 
 
 def _show(plan: "Plan", tally: "Tally", *, as_json: bool) -> None:

@@ -1,6 +1,11 @@
 """The command ``doublesix simulate``."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +16,9 @@ from typer.testing import CliRunner
 from doublesix.arena import simulation
 from doublesix.arena.plan import Plan
 from doublesix.arena.tally import Tally
+from doublesix.arena.workers import WorkerLost
 from doublesix.cli.simulate import simulate
-from doublesix.errors import DominoError, SetupError, UsageError
+from doublesix.errors import DominoError, NotationError, SetupError, UsageError
 
 app = typer.Typer()
 app.command()(simulate)
@@ -80,6 +86,10 @@ def test_records_are_written_for_each_game(tmp_path: Path) -> None:
         ("five-up -n 0", UsageError, "0 rounds were asked for"),
         ("five-up -m -2", UsageError, "-2 matches were asked for"),
         ("five-up -j 0", UsageError, "0 jobs were asked for"),
+        ("five-up -j 65", UsageError, "more than 64 jobs were asked for; 64 is the most"),
+        ("five-up -n 1000000001", UsageError, "more than 1,000,000,000 rounds were asked for"),
+        ("five-up -m " + "9" * 4200, UsageError, "more than 1,000,000,000 matches were asked for"),
+        ("five-up --seed \udcff", UsageError, r"a seed is text in UTF-8; '\\udcff' holds bytes that are not"),
         ("five-up -p gredy", UsageError, "did you mean greedy"),
         ("five-up -p greedy,random -s 3", UsageError, "2 players were named for 3 sides"),
         ("five-up -s 0", SetupError, "0 seats were asked for"),
@@ -103,3 +113,63 @@ def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch
     assert answer.exit_code == 130
     assert "doublesix: interrupted after 5 of 50 rounds" in answer.stderr
     assert "Interrupted: 5 of 50 rounds were finished, and are counted here." in answer.stdout
+
+
+def test_when_a_worker_dies_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crashing(plan: Plan, *, jobs: int) -> Iterator[Tally]:
+        yield simulation.play_games(plan, 0, 5 * jobs)
+        raise WorkerLost("a worker was lost")
+
+    monkeypatch.setattr(simulation, "simulate", crashing)
+    answer = CliRunner().invoke(app, ["five-up", "-n", "50"])
+
+    assert answer.exit_code == 2
+    assert answer.stderr == "doublesix: a worker was lost (5 of 50 rounds were finished)\n"
+    assert "5 of 50 rounds were finished, and are counted here." in answer.stdout
+
+
+def test_a_seed_that_no_record_can_hold_is_refused_before_the_folder_is_made(tmp_path: Path) -> None:
+    with pytest.raises(NotationError, match="cannot be the seed of a record"):
+        printed("five-up", "--seed", "a\nb", "--record", str(tmp_path / "records"))
+
+    assert not (tmp_path / "records").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a terminal does")
+class TestAProcessThatIsStopped:
+    @pytest.fixture
+    def running(self, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+        """A simulation with two workers, both of them at work."""
+        folder = tmp_path / "records"
+        command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "1000000", "-j", "2"]
+        with subprocess.Popen(
+            [*command, "--record", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        ) as process:
+            while not {"round-0000001.txt", "round-0000201.txt"} <= {path.name for path in folder.glob("*.txt")}:
+                assert process.poll() is None
+                time.sleep(0.01)
+            yield process
+
+    def test_a_second_and_third_interrupt_change_nothing(self, running: subprocess.Popen[str], tmp_path: Path) -> None:
+        for _ in range(3):
+            os.killpg(running.pid, signal.SIGINT)
+        # The streams end when the last process that has them is gone, a worker too.
+        shown, said = running.communicate()
+
+        assert running.returncode == 130
+        assert said.startswith("doublesix: interrupted after ")
+        assert said.count("\n") == 1
+        assert "Interrupted: " in shown
+        assert not list((tmp_path / "records").glob(".*"))
+
+    @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+    def test_workers_end_with_the_process_that_wants_them(
+        self, running: subprocess.Popen[str], number: signal.Signals
+    ) -> None:
+        os.kill(running.pid, number)
+
+        assert running.communicate() == ("", "")

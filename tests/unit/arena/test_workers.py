@@ -1,0 +1,41 @@
+import os
+from itertools import count, islice
+
+import pytest
+
+from doublesix.arena.workers import AHEAD, MOST_JOBS, WorkerLost, check_jobs, in_order
+from doublesix.errors import DominoError, UsageError
+
+
+def test_results_come_in_the_order_of_the_tasks() -> None:
+    assert list(in_order(abs, range(-50, 0), 3)) == list(range(50, 0, -1))
+
+
+def test_tasks_are_taken_only_as_they_are_needed() -> None:
+    tasks = count()
+    results = in_order(abs, tasks, 2)
+
+    assert list(islice(results, 20)) == list(range(20))
+    assert next(tasks) <= 20 + 2 * AHEAD
+
+
+def test_without_a_task_there_is_no_result() -> None:
+    assert list(in_order(abs, (), 1)) == []
+
+
+def test_a_worker_that_dies_is_told_in_a_sentence() -> None:
+    with pytest.raises(WorkerLost, match="a worker process was ended from outside, or crashed") as caught:
+        list(in_order(os._exit, [3], 2))
+
+    assert isinstance(caught.value, DominoError)
+
+
+def test_what_a_task_raises_is_raised_here() -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        list(in_order(int, ["1", "x"], 1))
+
+
+@pytest.mark.parametrize(("jobs", "message"), [(0, "the least is 1"), (MOST_JOBS + 1, "64 is the most")])
+def test_a_number_of_jobs_that_makes_no_sense_is_refused(jobs: int, message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        check_jobs(jobs)
