@@ -1,5 +1,10 @@
 """``python -m doublesix``: the same as the command ``doublesix``."""
 
-from doublesix.cli.app import main
+import sys
 
-main()
+if __name__ == "__main__":
+    try:
+        from doublesix.cli.app import main
+    except KeyboardInterrupt:
+        sys.exit(130)
+    main()

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
+from doublesix.cli.streams import complain, discard, harmless, prepare
 from doublesix.errors import DominoError
 
 __all__ = ["COMMANDS", "main"]
@@ -25,6 +26,7 @@ COMMANDS: Final = {
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+STOPPED: Final = "interrupted: nothing that was saved is lost"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -33,8 +35,30 @@ def main(arguments: Sequence[str] | None = None) -> None:
     Exit codes: 0 done, 1 a check that failed, 2 input that cannot be used (with a sentence on the error stream),
     130 interrupted.
     """
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    application(given[0] if given else "")(given, prog_name="doublesix")
+    sys.exit(_ran(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def _ran(given: list[str]) -> int:
+    """Run one command, up to the last character that it prints; the exit code."""
+    code = 0
+    try:
+        prepare()
+        try:
+            application(given[0] if given else "")(given, prog_name="doublesix")
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else BAD_INPUT * bool(end.code)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        complain(STOPPED)
+        return INTERRUPTED
+    except OSError as error:
+        # What is left in the buffers could not be written: the reader has enough, or there is no room.
+        discard(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            return code
+        complain(_told(error))
+        return BAD_INPUT
+    return code
 
 
 def application(wanted: str) -> typer.Typer:
@@ -81,18 +105,22 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
         except DominoError as error:
             raise _failed(str(error), BAD_INPUT) from None
         except KeyboardInterrupt:
-            raise _failed("interrupted: nothing that was saved is lost", INTERRUPTED) from None
+            raise _failed(STOPPED, INTERRUPTED) from None
         except BrokenPipeError:
-            # Whoever read our output has enough; without this the interpreter would complain once more at its end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # Whoever read our output has enough.
+            discard(sys.stdout)
             raise typer.Exit from None
         except OSError as error:
-            place = f"{error.filename}: " if error.filename else ""
-            raise _failed(f"{place}{error.strerror or error}", BAD_INPUT) from None
+            raise _failed(_told(error), BAD_INPUT) from None
 
     return guarded
 
 
+def _told(error: OSError) -> str:
+    place = f"{harmless(os.fsdecode(error.filename))}: " if isinstance(error.filename, str | bytes) else ""
+    return f"{place}{error.strerror or error}"
+
+
 def _failed(sentence: str, code: int) -> typer.Exit:
-    print(f"doublesix: {sentence}", file=sys.stderr)
+    complain(sentence)
     return typer.Exit(code)

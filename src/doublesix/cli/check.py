@@ -1,13 +1,12 @@
 """``doublesix check``: whether recorded matches are true, move by move."""
 
 import json
-import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import DominoError, RecordError
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ __all__ = ["check"]
 
 WRONG: Final = 1
 UNREADABLE: Final = 2
-STANDARD_INPUT: Final = "-"
 
 
 @dataclass(frozen=True)
@@ -60,7 +58,7 @@ def _examined(name: str, *, lenient: bool) -> _Finding:
     from doublesix.notation import read_lenient, verify
 
     try:
-        text = _text(name)
+        text = record_text(name)
         record, complaints = read_lenient(text) if lenient else (verify(text), ())
     except RecordError as error:
         return _Finding(name, WRONG, error=str(error), line=error.line)
@@ -70,12 +68,6 @@ def _examined(name: str, *, lenient: bool) -> _Finding:
         return _Finding(name, UNREADABLE, error=error.strerror or str(error))
     denied = any(complaint.denied for complaint in complaints)
     return _Finding(name, WRONG * denied, _facts(record), tuple(map(str, complaints)))
-
-
-def _text(name: str) -> str:
-    from doublesix.notation.files import decoded, file_text
-
-    return decoded(sys.stdin.buffer.read(), "the standard input") if name == STANDARD_INPUT else file_text(Path(name))
 
 
 def _facts(record: "Record") -> dict[str, object]:
@@ -101,17 +93,18 @@ def _plain(finding: _Finding) -> dict[str, object]:
 
 
 def _sentence(finding: _Finding) -> str:
+    file = harmless(finding.file) or "«»"
     if finding.error:
         word = "wrong" if finding.code == WRONG else "unreadable"
-        return f"{finding.file}: {word}: {finding.error}"
+        return f"{file}: {word}: {harmless(finding.error, lines=True)}"
     facts = finding.facts
     scores, winners = facts["scores"], facts["winners"]
     assert isinstance(scores, list) and isinstance(winners, list), "as they were made"  # noqa: PT018 - one thought
     result = f"{' and '.join(winners)} won" if winners else "not finished"
     counted = f"{_many(facts['rounds'], 'round')}, {_many(facts['acts'], 'act')}"
     verdict = "wrong" if finding.code else "ok"
-    line = f"{finding.file}: {verdict}: {facts['rules']}, {counted}, {result}, {' to '.join(map(str, scores))}"
-    return "\n".join([line, *(f"  {complaint}" for complaint in finding.complaints)])
+    line = f"{file}: {verdict}: {facts['rules']}, {counted}, {result}, {' to '.join(map(str, scores))}"
+    return "\n".join([line, *(f"  {harmless(complaint, lines=True)}" for complaint in finding.complaints)])
 
 
 def _many(number: object, what: str) -> str:

@@ -4,11 +4,11 @@ import shutil
 import sys
 from dataclasses import dataclass
 from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class _Frame:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as text or JSON.")],
+    file: Annotated[str, typer.Argument(help="A record, as text or JSON; - reads the standard input.")],
     everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
     only: Annotated[int | None, typer.Option("--round", "-n", min=1, help="Only this round.")] = None,
     seat: Annotated[int | None, typer.Option("--seat", "-s", min=0, help="Only what this seat could know.")] = None,
@@ -57,9 +57,9 @@ def replay(
 
     doublesix replay evening.txt --to json
     """
-    from doublesix.notation import read_file, write_json, write_text
+    from doublesix.notation import verify, write_json, write_text
 
-    record = read_file(file)
+    record = verify(record_text(file))
     if to is not None:
         if everything or only is not None or seat is not None:
             raise UsageError(
@@ -71,7 +71,7 @@ def replay(
         raise UsageError(f"--seat {seat}: there is no such seat; the seats are 0 to {record.seating.seats - 1}")
     frames = [frame for frame in _frames(record, seat) if only in {None, frame.round}]
     if not frames:
-        raise UsageError(f"{file} has no {'events' if only is None else f'round {only}'} to be replayed")
+        raise UsageError(f"{harmless(file)} has no {'events' if only is None else f'round {only}'} to be replayed")
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _print_all(frames)
     else:

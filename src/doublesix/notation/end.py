@@ -4,7 +4,7 @@ from typing import Final
 
 from doublesix.core.ends import SIDES, SPINNER_ENDS, End, Joint, halves
 from doublesix.core.tiles import Tile
-from doublesix.notation.faults import malformed
+from doublesix.notation.faults import expect_text, malformed
 from doublesix.notation.tile import format_pip, format_tile, pip_of, tile_in
 
 __all__ = ["end_in", "format_end", "parse_end"]
@@ -31,6 +31,7 @@ def parse_end(text: str) -> End:
     Raises:
         NotationError: If it is no tile, or the tile has no such end.
     """
+    expect_text(text)
     return end_in(text, 0, "an end")
 
 

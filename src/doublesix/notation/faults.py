@@ -4,12 +4,22 @@ from typing import Final
 
 from doublesix.errors import NotationError
 
-__all__ = ["malformed", "quoted", "visible"]
+__all__ = ["expect_text", "malformed", "quoted", "visible"]
 
 WIDTH: Final = 72
 """So much of a long text is shown around the place."""
 
 LONGEST_QUOTE: Final = 40
+
+
+def expect_text(thing: object, *, or_bytes: bool = False) -> None:
+    """Refuse what is no text at all, before reading it fails in a way that tells nothing.
+
+    Raises:
+        NotationError: If it is none.
+    """
+    if not isinstance(thing, str) and not (or_bytes and isinstance(thing, bytes)):
+        raise NotationError(f"a text was expected, not {type(thing).__name__}")
 
 
 def malformed(what: str, text: str, at: int, hint: str) -> NotationError:

@@ -4,19 +4,21 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.errors import NotationError
+from doublesix.notation.faults import expect_text, quoted
 from doublesix.notation.jsonform import read_json
 from doublesix.notation.record import Record
 from doublesix.notation.textform import read_text
+from doublesix.rulesets.shelf import read_regular
 
 __all__ = ["LARGEST", "file_text", "is_json", "read_file", "verify"]
 
-LARGEST: Final = 32 << 20
-"""Bytes; a record of a thousand rounds is a hundredth of it."""
+LARGEST: Final = 8 << 20
+"""Bytes; a record of a thousand rounds is a twentieth of it."""
 
 
 def is_json(text: str) -> bool:
     """Whether this would be a record in the JSON form, rather than one in the text form."""
-    return text.lstrip().startswith("{")
+    return text.lstrip()[:1] == "{"
 
 
 def verify(text: str) -> Record:
@@ -28,6 +30,7 @@ def verify(text: str) -> Record:
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
+    expect_text(text)
     return read_json(text) if is_json(text) else read_text(text)
 
 
@@ -45,22 +48,24 @@ def file_text(path: Path) -> str:
     """The text of a record file.
 
     Raises:
-        OSError: If the file cannot be read.
+        OSError: If the file cannot be read, or is a folder, pipe, device or socket.
         NotationError: If it is not UTF-8, or far too large to be a record.
     """
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise NotationError(f"{path} is too large for a record (more than {LARGEST >> 20} MiB)")
-    return decoded(data, str(path))
+    try:
+        data = read_regular(path, LARGEST + 1)
+    except ValueError:
+        raise NotationError(f"{quoted(str(path))} is not the name of a file") from None
+    return decoded(data, "this")
 
 
 def decoded(data: bytes, name: str) -> str:
     """The text that bytes stand for; ``name`` says in a message where they come from.
 
     Raises:
-        NotationError: If they are not UTF-8.
+        NotationError: If they are not UTF-8, or far too many for a record.
     """
+    if len(data) > LARGEST:
+        raise NotationError(f"{name} is too large for a record (more than {LARGEST >> 20} MiB)")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

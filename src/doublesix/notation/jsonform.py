@@ -12,6 +12,9 @@ from doublesix.core.seating import Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending
 from doublesix.errors import NotationError, RecordError
+from doublesix.notation.doubled import refuse_doubled_keys
+from doublesix.notation.faults import expect_text, visible
+from doublesix.notation.honesty import refuse_false_rules
 from doublesix.notation.move import format_move, parse_move
 from doublesix.notation.record import FORMAT, Record
 from doublesix.notation.replaying import Step, opening, stepped, steps
@@ -33,6 +36,7 @@ from doublesix.rulesets import from_plain, to_plain
 __all__ = ["RecordJson", "read_json", "write_json"]
 
 ABSENT: Final = object()
+LONGEST: Final = 200
 
 _DECODER: Final = msgspec.json.Decoder(RecordJson)
 
@@ -61,7 +65,9 @@ def read_json(text: str | bytes) -> Record:
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
+    expect_text(text, or_bytes=True)
     whole = _decoded(text)
+    refuse_doubled_keys(text)
     kinds = [player.kind for player in whole.players if player.kind is not None]
     if kinds and len(kinds) < len(whole.players):
         raise NotationError("some players have a kind and some have none; a record tells it of all or of none")
@@ -75,6 +81,7 @@ def read_json(text: str | bytes) -> Record:
         place=whole.place,
         date=whole.date,
     )
+    refuse_false_rules(record.rules)
     match, last, events = opening(record), None, list[Event]()
     for number, given in enumerate(whole.events, start=1):
         last = stepped(match, _read_event(given, number), last, f"event {number}", number)
@@ -109,7 +116,7 @@ def _decoded(text: str | bytes) -> RecordJson:
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise NotationError(f"this is not a record in JSON: {error}") from None
+        raise NotationError(f"this is not a record in JSON: {visible(str(error))[:LONGEST]}") from None
 
 
 def _whole(record: Record, events: list[EventJson], result: ResultJson) -> RecordJson:
@@ -208,7 +215,10 @@ def _difference(stands: object, right: object, path: str = "") -> tuple[str, obj
 
 
 def _shown(value: object) -> str:
-    return "absent" if value is ABSENT else _json(value)
+    if value is ABSENT:
+        return "absent"
+    text = visible(_json(value))
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 def _written(tiles: tuple[Tile, ...]) -> list[str]:

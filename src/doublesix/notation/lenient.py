@@ -2,6 +2,7 @@
 
 from doublesix.core.evolve import evolve
 from doublesix.notation.complaints import Complaint, Complaints
+from doublesix.notation.faults import expect_text
 from doublesix.notation.files import is_json
 from doublesix.notation.heading import record_of
 from doublesix.notation.jsonform import read_json
@@ -27,6 +28,7 @@ def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
         RuleSetError: If the rules are not known, or contradict themselves.
         SetupError: If the rules do not allow the seating.
     """
+    expect_text(text)
     if is_json(text):
         return read_json(text), ()
     complaints = Complaints()

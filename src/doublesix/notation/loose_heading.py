@@ -10,8 +10,9 @@ from doublesix.errors import NotationError, RuleSetError
 from doublesix.notation.complaints import Complaints
 from doublesix.notation.faults import quoted
 from doublesix.notation.heading import OPTIONAL, format_heading, parse_heading, parse_seats, rules_of
+from doublesix.notation.honesty import difference
 from doublesix.notation.record import FORMAT, Record
-from doublesix.notation.textform import Line
+from doublesix.notation.textform import Line, lines_of
 from doublesix.rulesets import rule_set
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
@@ -29,7 +30,9 @@ def split_loosely(text: str, complaints: Complaints) -> tuple[Heading, tuple[Lin
     """The heading of a record, and the lines of its rounds with every tile in our own notation."""
     heading: Heading = {}
     lines: list[Line] = []
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
+    for number, line in enumerate(lines_of(text), start=1):
+        if not line or line.isspace():
+            continue
         pair = None if lines or line.lstrip().startswith("#") else _pair(line)
         if pair is not None:
             key, value = pair
@@ -99,7 +102,11 @@ def completed(heading: Heading, seats_seen: int, complaints: Complaints) -> Head
 def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> RuleSet:
     """The rules that are given in full, or those of the game that is named, with what is named besides changed."""
     if all(f"rule {parameter}" in heading for parameter in PARAMETERS) and "rules" in heading:
-        return rules_of(heading)
+        rules = rules_of(heading)
+        untrue = difference(rules)
+        if untrue is not None:
+            complaints.add(untrue.sentence, untrue.line_in(heading), denied=True)
+        return rules
     said = {key.split()[1]: value for key, (_, value) in heading.items() if key.startswith("rule ")}
     rules = _named(heading, said)
     missing = [parameter for parameter in PARAMETERS if parameter not in said]

@@ -14,7 +14,7 @@ from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.core.turns import Ending, EndKind, Pending, Phase
 from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
-from doublesix.notation.faults import quoted
+from doublesix.notation.faults import expect_text, quoted
 from doublesix.notation.fields import (
     NOTHING,
     choice_in,
@@ -95,6 +95,7 @@ def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> 
         RuleSetError: If its first word names no rules.
         SetupError: If the rules do not allow its seating.
     """
+    expect_text(line)
     words = line.split()
     if len(words) < _NAMES.count(",") + 2:
         raise NotationError(f"{quoted(line.strip())} is not a position: that has at least seven words, for {_NAMES}")

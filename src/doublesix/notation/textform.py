@@ -14,15 +14,16 @@ from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.tiles import Tile
 from doublesix.errors import NotationError, RecordError
-from doublesix.notation.faults import quoted, visible
+from doublesix.notation.faults import expect_text, quoted, visible
 from doublesix.notation.heading import Heading, format_heading, parse_heading, record_of
+from doublesix.notation.honesty import refuse_false_rules
 from doublesix.notation.move import parse_move
 from doublesix.notation.record import Record
 from doublesix.notation.replaying import opening, stepped, steps
 from doublesix.notation.telling import NOTHING, result_line, told
 from doublesix.notation.tile import format_tiles, parse_tile
 
-__all__ = ["Line", "plain", "read_text", "split_text", "write_text"]
+__all__ = ["Line", "lines_of", "plain", "read_text", "split_text", "write_text"]
 
 
 LONGEST: Final = 120
@@ -81,8 +82,10 @@ def read_text(text: str) -> Record:
         RuleSetError: If its rules are incomplete or contradict themselves.
         SetupError: If its rules do not allow its seating.
     """
+    expect_text(text)
     heading, lines = split_text(text)
     record = record_of(heading)
+    refuse_false_rules(record.rules, heading)
     reader = _Reader(lines)
     match, last = opening(record), None
     events: list[Event] = []
@@ -105,7 +108,7 @@ def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
     """
     heading: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
+    for number, line in enumerate(lines_of(text), start=1):
         pair = None if lines else parse_heading(line)
         if pair is not None:
             key, value = pair
@@ -117,6 +120,11 @@ def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
             if not heading:
                 raise NotationError(f"line {number}: {quoted(line.strip())} does not begin a record: «format: 1» does")
     return heading, tuple(lines)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text from any machine: they end as on Unix, as on Windows, or as on the first Macintosh."""
+    return text.replace("\r\n", "\n").split("\n" if "\n" in text else "\r")
 
 
 class _Reader:
@@ -219,7 +227,7 @@ def _untrue(line: Line, right: list[str]) -> RecordError:
     place = next((at for at, (one, other) in enumerate(zip(line.words, right, strict=False)) if one != other), -1)
     if place < 0:
         place = min(len(line.words), len(right))
-    stands = f"«{line.words[place]}»" if place < len(line.words) else "nothing"
+    stands = quoted(line.words[place]) if place < len(line.words) else "nothing"
     is_right = f"«{right[place]}» is" if place < len(right) else "nothing more would be"
     both = f"  stands  {line.text}\n  right   {' '.join(right)}"
     return RecordError(f"line {line.number}: {stands} stands where {is_right} right\n{both}", line.number)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from doublesix.core.tiles import HIGHEST_SET, Pip, Tile
-from doublesix.notation.faults import malformed
+from doublesix.notation.faults import expect_text, malformed
 
 __all__ = ["PIP_HINT", "format_pip", "format_tile", "format_tiles", "parse_tile", "parse_tiles", "pip_of", "tile_in"]
 
@@ -45,6 +45,7 @@ def parse_tile(text: str) -> Tile:
     Raises:
         NotationError: If it is not two halves.
     """
+    expect_text(text)
     return tile_in(text, 0, len(text), "a tile")
 
 
@@ -79,5 +80,6 @@ def parse_tiles(text: str, separator: str = " ") -> tuple[Tile, ...]:
     Raises:
         NotationError: If one of them is no tile.
     """
+    expect_text(text)
     parts = text.split() if separator == " " else text.split(separator)
     return tuple(parse_tile(part.strip()) for part in parts) if text.strip() else ()

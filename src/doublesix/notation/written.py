@@ -7,7 +7,7 @@ from doublesix.core.ends import End
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
 from doublesix.core.tiles import Pip, Tile
 from doublesix.notation.end import end_in, format_end
-from doublesix.notation.faults import malformed
+from doublesix.notation.faults import expect_text, malformed
 from doublesix.notation.tile import format_tile, pip_of, tile_in
 
 __all__ = ["WORDS", "Target", "WrittenPlay", "format_move", "format_moves", "play_in_full", "read_move"]
@@ -56,6 +56,7 @@ def read_move(text: str) -> Move | WrittenPlay:
     Raises:
         NotationError: If it is no move; with a caret under the place.
     """
+    expect_text(text)
     word = text.strip()
     return WORDS.get(word.lower()) or _play(word)
 

@@ -124,7 +124,7 @@ class TestReplay:
         monkeypatch.setattr("sys.stdin.isatty", lambda: True)
         monkeypatch.setattr("sys.stdout.isatty", lambda: True)
 
-        replaying.replay(TEXT)
+        replaying.replay(str(TEXT))
 
         places = [line.partition(".")[0] for line in capsys.readouterr().out.splitlines() if replaying.KEYS in line]
         total = places[0].split()[-1]

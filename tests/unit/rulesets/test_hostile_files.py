@@ -1,5 +1,6 @@
 """Whatever a file contains, loading it gives a game or one clear refusal."""
 
+import os
 from importlib.resources import files
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from doublesix.errors import RuleSetError
-from doublesix.rulesets import games, load
+from doublesix.rulesets import chosen, games, load
 from doublesix.rulesets.card import card
 from doublesix.rulesets.gamefile import KEYS, read_game_file
 from doublesix.rulesets.parameters import KNOWN
@@ -113,3 +114,42 @@ def test_what_is_wrong_is_told_in_lines_that_can_be_read() -> None:
         read_game_file(b'"\\u001b[31m" = 1\nname = "x"', "own.toml")
 
     assert str(error.value).replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"also_called = " + b"[" * 300 + b"]" * 300, "is not a list of texts|is not a text|too deep"),
+        (b".".join([b"a"] * 3000) + b" = 1", "line 2 is too long"),
+        (b"# much\n" * 10_000, "is too large for a rule set"),
+    ],
+)
+def test_what_takes_long_or_goes_deep_is_refused(file: Path, text: bytes, message: str) -> None:
+    file.write_bytes(b'name = "x"\n' + text)
+
+    with pytest.raises(RuleSetError, match=message):
+        load(file)
+
+
+def test_a_long_line_of_ancestors_is_refused(tmp_path: Path) -> None:
+    for number in range(40):
+        text = f'name = "x"\nparent = "./{number + 1}.toml"' if number < 39 else CHILD.decode()
+        (tmp_path / f"{number}.toml").write_text(text, encoding="utf-8")
+
+    assert load(tmp_path / "19.toml").rules.target == 100
+    with pytest.raises(RuleSetError, match="more than 20"):
+        load(tmp_path / "0.toml")
+
+
+@pytest.mark.parametrize("parent", [False, True])
+def test_a_pipe_is_refused_at_once(tmp_path: Path, parent: bool) -> None:  # noqa: FBT001 - two cases of one test
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "child.toml").write_text('name = "x"\nparent = "./pipe.toml"', encoding="utf-8")
+
+    with pytest.raises(RuleSetError, match="a pipe, device or socket"):
+        load(tmp_path / ("child.toml" if parent else "pipe.toml"))
+
+
+def test_a_name_that_is_too_long_is_refused() -> None:
+    with pytest.raises(RuleSetError):
+        chosen("a" * 5000 + "/+x")

@@ -1,0 +1,88 @@
+"""The command in a process of its own, with streams that are closed, full, or cannot show everything."""
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+RECORD = Path(__file__).resolve().parents[2] / "data" / "records" / "five-up.txt"
+PROGRAM = f"{shlex.quote(sys.executable)} -m doublesix"
+
+
+def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    command = line.replace("doublesix", PROGRAM).replace("RECORD", shlex.quote(str(RECORD)))
+    return subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"],
+        check=False,
+        capture_output=True,
+        timeout=60,
+        env=os.environ | environment,
+    )
+
+
+class TestClosedStreams:
+    def test_an_input_that_is_closed_is_told(self) -> None:
+        answer = shell("doublesix check - <&-")
+
+        assert (answer.returncode, answer.stderr) == (2, b"")
+        assert answer.stdout == b"-: unreadable: the standard input is empty or closed\n"
+
+    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+    def test_whatever_is_not_needed_may_be_closed(self, closed: str) -> None:
+        assert [shell(f"doublesix {command} RECORD {closed}").returncode for command in ("check", "replay")] == [0, 0]
+
+
+class TestOutputThatCannotBeWritten:
+    @pytest.mark.parametrize("command", ["check RECORD", "rules five-up", "--help"])
+    def test_a_full_disk_is_told_in_one_sentence(self, command: str) -> None:
+        answer = shell(f"doublesix {command} > /dev/full")
+
+        assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")
+
+    @pytest.mark.parametrize("command", ["check RECORD", "replay RECORD"])
+    def test_a_reader_who_has_enough_is_no_error(self, command: str) -> None:
+        answer = shell(f"doublesix {command} | true")
+
+        assert (answer.returncode, answer.stderr) == (0, b"")
+
+
+class TestCharactersThatCannotBeShown:
+    def test_they_are_replaced(self) -> None:
+        answer = shell("doublesix rules five-up", PYTHONIOENCODING="ascii")
+
+        assert (answer.returncode, answer.stderr) == (0, b"")
+        assert answer.stdout.isascii()
+
+    @pytest.mark.parametrize("command", ["check", "replay"])
+    def test_names_that_are_no_text_and_that_a_terminal_would_obey_are_written_out(self, command: str) -> None:
+        answer = shell(rf"doublesix {command} $'\xff\x1b]0;x\a/y'")
+
+        assert answer.returncode == 2
+        assert rb"\x1b]0;x\x07" in answer.stdout + answer.stderr
+        assert b"\x1b" not in answer.stdout + answer.stderr
+        assert b"Traceback" not in answer.stderr
+
+
+class TestWhatIsNoFile:
+    @pytest.mark.parametrize("command", ["check", "replay", "rules"])
+    def test_a_pipe_does_not_hang_us(self, tmp_path: Path, command: str) -> None:
+        pipe = tmp_path / "pipe.toml"
+        os.mkfifo(pipe)
+
+        answer = shell(f"doublesix {command} {shlex.quote(str(pipe))}")
+
+        assert answer.returncode == 2
+        assert b"it is not a regular file, but a pipe, device or socket" in answer.stdout + answer.stderr
+
+    @pytest.mark.parametrize("command", ["check", "replay"])
+    def test_a_name_may_not_be_empty(self, command: str) -> None:
+        answer = shell(f"doublesix {command} ''")
+
+        assert answer.returncode == 2
+        assert b"the name of the file is empty" in answer.stdout + answer.stderr
+
+    def test_a_record_may_come_through_the_standard_input(self) -> None:
+        assert shell("doublesix replay - < RECORD").stdout == shell("doublesix replay RECORD").stdout

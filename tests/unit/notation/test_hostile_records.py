@@ -1,0 +1,133 @@
+"""Records that lie, or that were made to harm whoever reads them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from doublesix.errors import NotationError, RecordError
+from doublesix.notation import (
+    parse_end,
+    parse_move,
+    parse_position,
+    parse_tile,
+    parse_tiles,
+    parse_view,
+    read_file,
+    read_json,
+    read_lenient,
+    read_text,
+    verify,
+)
+from doublesix.notation.files import LARGEST
+
+RECORDS = Path(__file__).resolve().parents[2] / "data" / "records"
+TEXT = (RECORDS / "five-up.txt").read_text(encoding="utf-8")
+JSON = (RECORDS / "five-up.json").read_text(encoding="utf-8")
+
+
+class TestKeysThatStandTwice:
+    @pytest.mark.parametrize(
+        ("once", "twice", "message"),
+        [
+            (' "result": ', ' "result": {"finished":false,"scores":[0,0]},\n "result": ', "^the key «result»"),
+            ('"move":', '"move":"pass","move":', r"^event \d+: the key «move»"),
+            ('  "target": ', '  "target": 5,\n  "target": ', "^rules: the key «target»"),
+            ('"scores":', r'"\u0073cores":[1,2],"scores":', "the key «scores»"),
+        ],
+    )
+    def test_are_refused_with_their_place(self, once: str, twice: str, message: str) -> None:
+        assert once in JSON
+
+        with pytest.raises(NotationError, match=f"{message} stands twice"):
+            read_json(JSON.replace(once, twice, 1))
+
+
+class TestWhatATerminalWouldObey:
+    @pytest.mark.parametrize("word", ["\x1b]0;owned\x07", "\x9b31m", "\u202e", "x" * 5000])
+    @pytest.mark.parametrize("place", ["lead ", "boneyard ", "total ", "seats: ", "rule target = ", "result "])
+    def test_is_neither_shown_nor_long(self, word: str, place: str) -> None:
+        assert place in TEXT
+
+        with pytest.raises(ValueError, match=r".") as error:
+            verify(TEXT.replace(place, f"{place}{word} ", 1))
+
+        assert str(error.value).replace("\n", "").isprintable()
+        assert len(str(error.value)) < 1000
+
+    @pytest.mark.parametrize("word", [r"\u001b]0;", r"\u009b31m", "x" * 5000])
+    @pytest.mark.parametrize("place", ['"move":"', '"tile":"', '"kind":"', ' "', '"name":"'])
+    def test_nor_in_json(self, word: str, place: str) -> None:
+        with pytest.raises(ValueError, match=r".") as error:
+            verify(JSON.replace(place, place + word, 1))
+
+        assert str(error.value).replace("\n", "").isprintable()
+        assert len(str(error.value)) < 1000
+
+
+class TestRulesUnderANameOfOurs:
+    def test_must_be_those_of_the_game(self) -> None:
+        number = 1 + TEXT.splitlines().index("rule players = 2,3,4")
+
+        with pytest.raises(
+            RecordError, match=f"^line {number}: rule players: «2,4» stands where «2,3,4» is right"
+        ) as error:
+            verify(TEXT.replace("rule players = 2,3,4", "rule players = 2,4"))
+
+        assert error.value.line == number
+
+    def test_in_json_too(self) -> None:
+        with pytest.raises(RecordError, match=r"^rules: rule target: «105» stands where «100» is right"):
+            verify(JSON.replace('"target": 100', '"target": 105').replace('"target":100', '"target":105'))
+
+    def test_and_when_read_leniently(self) -> None:
+        _, complaints = read_lenient(TEXT.replace("rule players = 2,3,4", "rule players = 2,4"))
+
+        assert any(complaint.denied and "players" in complaint.text for complaint in complaints)
+
+    def test_rest_on_no_clause_that_the_game_has_not(self) -> None:
+        with pytest.raises(RecordError, match="clause «claim»: «FU-99» is no clause of «Five-Up»"):
+            verify(TEXT.replace("clause claim = FU-17", "clause claim = FU-99"))
+
+    @pytest.mark.parametrize("name", ["Five-Up; players=3,4", "Five-Up at our table", "Five-Up/../x.toml; players=3,4"])
+    def test_are_anybodys_under_another_name(self, name: str) -> None:
+        told = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
+
+        if name == "Five-Up; players=3,4":
+            with pytest.raises(RecordError, match="«2,4» stands where «3,4» is right"):
+                verify(told)
+        else:
+            assert verify(told).rules.name == name
+
+
+class TestFiles:
+    def test_may_not_be_large(self, tmp_path: Path) -> None:
+        (tmp_path / "large.txt").write_bytes(b"\n" * (LARGEST + 1))
+
+        with pytest.raises(NotationError, match="too large for a record"):
+            read_file(tmp_path / "large.txt")
+
+    @pytest.mark.parametrize("end", ["\r", "\r\n"])
+    def test_may_have_line_ends_from_any_machine(self, end: str) -> None:
+        assert verify(TEXT.replace("\n", end)) == verify(TEXT)
+
+
+@pytest.mark.parametrize("thing", [None, 3, ["63"]])
+@pytest.mark.parametrize(
+    "read",
+    [
+        parse_end,
+        parse_move,
+        parse_position,
+        parse_tile,
+        parse_tiles,
+        parse_view,
+        read_json,
+        read_lenient,
+        read_text,
+        verify,
+    ],
+)
+def test_what_is_no_text_is_refused(read: Callable[[object], object], thing: object) -> None:
+    with pytest.raises(NotationError, match="a text was expected"):
+        read(thing)
