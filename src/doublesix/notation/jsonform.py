@@ -47,8 +47,10 @@ def write_json(record: Record) -> str:
     The cost is that of replaying the match.
 
     Raises:
-        RecordError: If the record's events do not follow from each other.
+        RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
+            have that game's name; it could not be read back.
     """
+    refuse_false_rules(record.rules)
     match, events = opening(record), []
     for step in steps(record):
         events.append(_event(step))

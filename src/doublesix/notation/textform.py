@@ -58,8 +58,10 @@ def write_text(record: Record) -> str:
     The cost is that of replaying the match.
 
     Raises:
-        RecordError: If the record's events do not follow from each other.
+        RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
+            have that game's name; it could not be read back.
     """
+    refuse_false_rules(record.rules)
     lines = list(format_heading(record))
     match = opening(record)
     for step in steps(record):

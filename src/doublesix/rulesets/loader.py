@@ -118,7 +118,18 @@ def _own(path: Path, above: tuple[Path, ...]) -> Game:
         parent = _own(next_up, lineage)
     elif file.parent:
         parent = _packaged(_id(file.parent))
+    _refuse_name_of_ours(file.name, path)
     return _assemble(path.name.removesuffix(".toml"), Category.OWN, file, parent)
+
+
+def _refuse_name_of_ours(name: str, path: Path) -> None:
+    """A record tells its rules by name too, so a game of one's own must not be called as one of ours is."""
+    for game in games():
+        if name == game.name or name.startswith((f"{game.name} + ", f"{game.name}; ")):
+            raise RuleSetError(
+                f"{shown_path(path)} is called {shown(name)}, and {shown(game.name)} is a game of ours;"
+                " give rules of one's own a name of their own"
+            )
 
 
 def _assemble(game: str, category: Category, file: GameFile, parent: Game | None) -> Game:

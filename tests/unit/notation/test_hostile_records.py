@@ -1,12 +1,15 @@
 """Records that lie, or that were made to harm whoever reads them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from doublesix.errors import NotationError, RecordError
+from doublesix.core.seating import Seating
+from doublesix.errors import NotationError, RecordError, RuleSetError
 from doublesix.notation import (
+    Record,
     parse_end,
     parse_move,
     parse_position,
@@ -18,8 +21,11 @@ from doublesix.notation import (
     read_lenient,
     read_text,
     verify,
+    write_json,
+    write_text,
 )
 from doublesix.notation.files import LARGEST
+from doublesix.rulesets import load, rule_set
 
 RECORDS = Path(__file__).resolve().parents[2] / "data" / "records"
 TEXT = (RECORDS / "five-up.txt").read_text(encoding="utf-8")
@@ -131,3 +137,22 @@ class TestFiles:
 def test_what_is_no_text_is_refused(read: Callable[[object], object], thing: object) -> None:
     with pytest.raises(NotationError, match="a text was expected"):
         read(thing)
+
+
+class TestOtherRulesUnderANameOfOurs:
+    def test_are_not_written_when_they_are_others(self) -> None:
+        rules = replace(rule_set("five-up"), target=50)
+        record = Record(rules=rules, seating=Seating(2), players=("Anna", "Ben"))
+
+        with pytest.raises(RecordError, match="rules of one's own need a name of their own"):
+            write_text(record)
+        with pytest.raises(RecordError, match="rules of one's own need a name of their own"):
+            write_json(record)
+
+    @pytest.mark.parametrize("name", ["Five-Up", "Five-Up; target=50", "Block + long"])
+    def test_are_no_game_of_ones_own(self, name: str, tmp_path: Path) -> None:
+        path = tmp_path / "mine.toml"
+        path.write_text(f'name = "{name}"\nparent = "five-up"\nsummary = "Mine."\n', encoding="utf-8")
+
+        with pytest.raises(RuleSetError, match="give rules of one's own a name of their own"):
+            load(path)
