@@ -61,8 +61,11 @@ class Choice:
         return self.options[self.which] if self.options else None
 
     def moved(self, step: int) -> "Choice":
-        """With the cursor so many tiles to the right, around the corner."""
-        return self.on((self.at + step) % len(self.hand)) if self.hand else self
+        """With the cursor on the next tile that may be played, or the next of all; step is 1 or -1."""
+        size = len(self.hand)
+        places = [(self.at + step * count) % size for count in range(1, size + 1)]
+        fitting = [place for place in places if self.hand[place] in self.playable]
+        return self.on((fitting or places)[0]) if places else self
 
     def on(self, place: int) -> "Choice":
         """With the cursor on the tile at a place; unchanged where there is none."""

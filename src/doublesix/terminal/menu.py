@@ -1,29 +1,49 @@
 """The menu: the six games explained, and who is to play."""
 
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
 from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Footer, Input, OptionList, Select, Static
+from textual.widgets import Button, Footer, Input, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
-from doublesix.core.options import Claiming, Partnership
-from doublesix.errors import DominoError
+from doublesix.core.options import Claiming
+from doublesix.errors import DominoError, UsageError
+from doublesix.notation import Record, final
 from doublesix.rulesets import Game
 from doublesix.rulesets.card import card
+from doublesix.terminal.notes import Note
 from doublesix.terminal.saves import unfinished
 from doublesix.terminal.session import Session
 from doublesix.terminal.starting import new_session
-from doublesix.terminal.wishes import Wishes, documents, setup_for
+from doublesix.terminal.styles import SMALLEST
+from doublesix.terminal.wishes import Wishes, documents, more_games, partner_choices, setup_for
+from doublesix.terminal.words import Words
 
 __all__ = ["MenuScreen", "about"]
 
 RESUME: Final = "resume"
 SECTIONS: Final = ("The lead", "The layout", "Scoring in play", "Scoring a round", "The match")
-FOUR: Final = 4
+OTHERS: Final = (("greedy bots", "greedy"), ("random bots", "random"), ("people here", "human"))
+HELP: Final = (
+    "↑ ↓         choose a game; Enter plays it",
+    "Tab         leads to the players and the rest",
+    "PgUp PgDn   scroll the rules",
+    "Esc         leads back to the games",
+    "F5          plays the game from everywhere",
+    "q           leaves",
+    "",
+    "partners    two against two, if the game can",
+    "calling     scores are claimed by yourself",
+    "target      points that win; empty: as usual",
+)
 
 
 def about(game: Game) -> Text:
@@ -47,116 +67,209 @@ class MenuScreen(Screen[Session]):
         (100, "-wide"),
     ]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+p,f5", "start", "Play", key_display="Enter"),
-        Binding("q,escape", "app.quit", "Quit"),
+        Binding("f5,ctrl+p", "start", "Play", key_display="F5"),
+        Binding("pageup", "scroll_rules(-1)", "Rules up", key_display="PgUp", priority=True),
+        Binding("pagedown", "scroll_rules(1)", "Rules down", key_display="PgDn", priority=True),
+        Binding("escape", "games", "Games", show=False),
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("q", "app.quit", "Quit"),
     ]
 
     def __init__(self, wishes: Wishes) -> None:
         super().__init__()
         self.wishes = wishes
         self.kept = next(unfinished(), None)
+        self.game: Game | None = None
 
     def compose(self) -> ComposeResult:
         """The games on the left, the chosen one explained on the right, the players below."""
-        yield Static(
-            Text("doublesix", "bold #ffd24a")
-            + Text("   Choose a game with ↑ ↓, press Enter. Tab leads to the players."),
-            id="welcome",
-        )
+        yield Static(_welcome(), id="welcome")
         options = [Option(game.name, id=game.id) for game in documents()]
         if self.kept is not None:
             options.insert(0, Option(Text("Go on with the last match", "bold #5be08a"), id=RESUME))
         with Horizontal(id="menu"):
             yield OptionList(*options, id="games")
-            with VerticalScroll(id="about"):
+            with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="text")
-        with Horizontal(id="choices"):
-            yield Select([("2 players", 2), ("3 players", 3), ("4 players", 4)], value=2, allow_blank=False, id="seats")
-            yield Select(
-                [
-                    ("greedy bots", "greedy"),
-                    ("random bots", "random"),
-                    ("people here", "human"),
-                ],
-                value="greedy",
-                allow_blank=False,
-                id="others",
-            )
-            yield Checkbox("partners", id="partners")
-            yield Checkbox("calling", id="calling")
-            yield Input(placeholder="target", id="target", type="integer")
-            yield Button("Play", variant="success", id="play")
+        with Vertical(id="choices"):
+            with Horizontal():
+                yield Select([("2 players", 2)], value=2, allow_blank=False, id="seats")
+                yield Select(OTHERS, value="greedy", allow_blank=False, id="others")
+                yield Input(placeholder="target", id="target", restrict="[0-9]*", max_length=4)
+            with Horizontal():
+                yield Select(_yes_no("partners", (False,)), value=False, allow_blank=False, id="partners")
+                yield Select(_yes_no("calling", (False,)), value=False, allow_blank=False, id="calling")
+                yield Button("Play", variant="success", id="play")
         yield Footer(show_command_palette=False)
+        yield Static(id="small")
 
     def on_mount(self) -> None:
         """The list has the keyboard first."""
-        self.query_one(OptionList).focus()
+        self.action_games()
+
+    def on_resize(self, event: Resize) -> None:
+        """A terminal that is too small gets the sentence that the table has for it."""
+        width, height = event.size
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "small")
+        self.query_one("#small", Static).update(
+            f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows;\nthis terminal has {width} by {height}.\n\n"
+            "Make it larger, or leave with q\nand play with --plain."
+        )
+        if not small and self.focused is None:
+            self.call_after_refresh(self.action_games)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the game under the cursor."""
-        chosen = event.option.id
-        text = self.query_one("#text", Static)
-        if chosen == RESUME and self.kept is not None:
-            text.update(_kept_words(self.kept[1].rules.name, self.kept[1].players, self.kept[1].date))
+        # The lists that the selectors unfold report as well.
+        if event.option_list.id != "games":
             return
-        game = next(game for game in documents() if game.id == chosen)
-        text.update(about(game))
+        chosen = event.option.id
+        self.game = next((game for game in documents() if game.id == chosen), None)
+        text = self.query_one("#text", Static)
+        if self.game is not None:
+            text.update(about(self.game))
+        elif self.kept is not None:
+            text.update(_kept_words(*self.kept))
         self.query_one("#about").scroll_home(animate=False)
-        self._offer(game)
+        self._offer()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Play the game under the cursor."""
-        self._start(event.option.id)
+        if event.option_list.id == "games":
+            self._start(event.option.id)
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Another number of players may be partners, or may not."""
+        if event.select.id == "seats":
+            self._offer_partners()
 
     def on_button_pressed(self) -> None:
         """Play the game under the cursor."""
         self.action_start()
 
+    def on_input_submitted(self) -> None:
+        """Play the game under the cursor."""
+        self.action_start()
+
     def action_start(self) -> None:
         """Play the game under the cursor."""
-        games = self.query_one(OptionList)
+        games = self.query_one("#games", OptionList)
         if games.highlighted is not None:
             self._start(games.get_option_at_index(games.highlighted).id)
 
-    def _offer(self, game: Game) -> None:
-        """What can be chosen for this game."""
-        seats = self.query_one("#seats", Select)
-        held = seats.value
-        seats.set_options([(f"{number} players", number) for number in game.rules.players])
-        seats.value = held if held in game.rules.players else min(game.rules.players)
-        self.query_one("#partners").display = (
-            game.rules.partnership is not Partnership.NEVER and FOUR in game.rules.players
-        )
-        self.query_one("#calling").display = game.rules.claim is not Claiming.AUTO
-        self.query_one("#target", Input).placeholder = f"to {game.rules.target}"
+    def action_games(self) -> None:
+        """Give the keyboard back to the list of games."""
+        self.query_one("#games", OptionList).focus()
+
+    def action_scroll_rules(self, pages: int) -> None:
+        """Move the rules."""
+        rules = self.query_one("#about")
+        rules.scroll_relative(y=pages * max(1, rules.size.height - 1), animate=False)
+
+    def action_help(self) -> None:
+        """The keys and the options of the menu."""
+        self.app.push_screen(Note("The menu", [*HELP, "", _more()]))
+
+    def _offer(self) -> None:
+        """What can be chosen for this game; a match that goes on leaves no choice."""
+        for one in ("#seats", "#others", "#target"):
+            self.query_one(one).disabled = self.game is None
+        if self.game is not None:
+            rules = self.game.rules
+            self._offer_in("seats", [(f"{number} players", number) for number in rules.players])
+            self.query_one("#target", Input).placeholder = f"to {rules.target}"
+        calls = self.game is not None and self.game.rules.claim is not Claiming.AUTO
+        self._offer_in("calling", _yes_no("calling", (False, True) if calls else (False,)))
+        self._offer_partners()
+
+    def _offer_partners(self) -> None:
+        """Whether there are partners may be chosen, or the game and the number of players decide it."""
+        choices = (False,) if self.game is None else partner_choices(self.game.rules, self._seats)
+        self._offer_in("partners", _yes_no("partners", choices))
+
+    def _offer_in(self, name: str, options: list[tuple[str, int]]) -> None:
+        """Let a selector offer these, and keep what was chosen if it is among them; one that offers one is shut."""
+        select = self.query_one(f"#{name}", Select)
+        values = [value for _, value in options]
+        held = select.value
+        select.set_options(options)
+        select.value = held if held in values else values[0]
+        select.disabled = len(options) == 1
+
+    @property
+    def _seats(self) -> int:
+        number = self.query_one("#seats", Select).value
+        return number if isinstance(number, int) else 2
 
     def _start(self, game: str | None) -> None:
         try:
-            session = Session.resume(None) if game == RESUME else new_session(setup_for(self._wished(game)))
+            session = self._resumed() if game == RESUME else new_session(setup_for(self._wished(game)))
         except DominoError as error:
-            self.notify(str(error), severity="error", timeout=10)
+            self.app.clear_notifications()
+            self.notify(str(error), severity="error", timeout=10, markup=False)
             return
         self.dismiss(session)
 
+    def _resumed(self) -> Session:
+        """The match that the menu has told of.
+
+        Raises:
+            UsageError: If somebody else plays it, or it is gone; in one short sentence.
+        """
+        assert self.kept is not None, "only a match that is kept is offered"
+        path = self.kept[0]
+        try:
+            return Session.resume(str(path))
+        except UsageError:
+            busy = "This match is being played in another terminal."
+            raise UsageError(busy if path.exists() else "This match has been finished or removed.") from None
+        except DominoError:
+            raise UsageError("This match can no longer be read.") from None
+
     def _wished(self, game: str | None) -> Wishes:
-        number = self.query_one("#seats", Select).value
         others = self.query_one("#others", Select).value
-        seats = number if isinstance(number, int) else 2
-        players = ",".join(["you", *[str(others)] * (seats - 1)])
-        partners = self.query_one("#partners", Checkbox)
-        calling = self.query_one("#calling", Checkbox)
+        partners = self.query_one("#partners", Select)
         target = self.query_one("#target", Input).value
         return Wishes(
             game=game,
-            players=players,
-            partners=True if partners.display and partners.value and seats == FOUR else None,
-            calling=bool(calling.display and calling.value),
+            players=",".join(["you", *[str(others)] * (self._seats - 1)]),
+            partners=True if partners.value else None,
+            calling=bool(self.query_one("#calling", Select).value),
             target=int(target) if target else None,
             seed=self.wishes.seed,
         )
 
 
-def _kept_words(rules: str, players: tuple[str, ...], date: str | None) -> Text:
-    text = Text("Go on with the last match\n\n", "bold #5be08a")
-    text.append(f"{rules}\n{', '.join(players)}\n{date or ''}")
+def _welcome() -> Text:
+    text = Text("doublesix", "bold #ffd24a")
+    text.append("  ↑ ↓ choose a game, Enter plays it.\n", "not bold #e9f3ee")
+    text.append("Tab leads to the players; PgUp and PgDn scroll the rules.\n", "not bold #e9f3ee")
+    text.append(_more(), "not bold #9fb8ad")
     return text
+
+
+def _more() -> str:
+    return f"doublesix rules lists {more_games()} more; doublesix play NAME."
+
+
+def _yes_no(name: str, choices: tuple[bool, ...]) -> list[tuple[str, int]]:
+    return [(f"{name}: {'yes' if choice else 'no'}", choice) for choice in choices]
+
+
+def _kept_words(path: Path, record: Record) -> Text:
+    text = Text("Go on with the last match\n\n", "bold #5be08a")
+    text.append("\n".join(_kept_lines(path, record)), "not bold #e9f3ee")
+    return text
+
+
+def _kept_lines(path: Path, record: Record) -> Iterator[str]:
+    """The game, the players with their scores, and when something happened last."""
+    match = final(record)
+    yield f"{record.rules.name}, to {record.rules.target}"
+    yield f"Scores: {Words(record.players).scores(match)}"
+    yield f"Rounds played: {len(match.results)}"
+    try:
+        yield f"Last played: {datetime.fromtimestamp(path.stat().st_mtime).astimezone():%Y-%m-%d %H:%M}"
+    except OSError:
+        yield f"Begun: {record.date or 'nobody knows when'}"

@@ -1,11 +1,11 @@
 """Notes: the screens that lie over the table for a moment."""
 
-from typing import ClassVar
+from typing import Final
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
@@ -13,23 +13,39 @@ from doublesix.terminal.panels import log_style
 
 __all__ = ["Cover", "Note"]
 
+KEY_NAMES: Final = {"enter": "Enter", "escape": "Esc"}
+USUAL: Final = ("enter", "escape", "space")
+SCROLLS: Final = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -10, "pagedown": 10, "home": -10_000, "end": 10_000}
 
-class Note(ModalScreen[str]):
+
+class Page(ModalScreen[str]):
+    """Lies over the table and takes every key, so that none reaches the table; it can be left once only."""
+
+    def on_key(self, event: Key) -> None:
+        """A key that comes late, after the page was left, does nothing."""
+        event.stop()
+        event.prevent_default()
+        if self.is_current:
+            self.pressed(event.key)
+
+    def pressed(self, key: str) -> None:
+        """What a key does."""
+        raise NotImplementedError
+
+    def leave(self, word: str) -> None:
+        """Close the page; nothing if it is closed, for that would close the table under it."""
+        if self.is_current:
+            self.dismiss(word)
+
+
+class Note(Page):
     """A page with a heading, lines that can be scrolled, and keys that close it; gives the word of the key.
 
     Args:
         heading: What the page is about.
         lines: What it says.
-        keys: Key and word of each way out; the first one is also that of Escape and Enter.
+        keys: Key and word of each way out. With Enter among them, Escape and Space do the same.
     """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("enter,escape,space", "leave", "Go on"),
-        ("up,k", "scroll(-1)", "Up"),
-        ("down,j", "scroll(1)", "Down"),
-        ("pageup", "scroll(-10)", "Page up"),
-        ("pagedown", "scroll(10)", "Page down"),
-    ]
 
     def __init__(self, heading: str, lines: list[str], keys: dict[str, str] | None = None) -> None:
         super().__init__()
@@ -43,27 +59,19 @@ class Note(ModalScreen[str]):
             yield Static(Text(self.heading, "bold"), id="heading")
             with VerticalScroll(id="lines"):
                 yield Static(Text("\n").join(Text(line, log_style(line)) for line in self.lines))
-            yield Static(Text("   ").join(_key(key, word) for key, word in self.keys.items()), id="keys")
+            yield Static(Text("  ").join(_key(key, word) for key, word in self.keys.items()), id="keys")
 
-    def on_key(self, event: object) -> None:
-        """One of the keys was pressed."""
-        key = getattr(event, "key", "")
-        if key in self.keys:
-            self.dismiss(self.keys[key])
-
-    def action_leave(self) -> None:
-        """Close the page in the usual way."""
-        self.dismiss(next(iter(self.keys.values())))
-
-    def action_scroll(self, lines: int) -> None:
-        """Move the lines."""
-        self.query_one("#lines").scroll_relative(y=lines, animate=False)
+    def pressed(self, key: str) -> None:
+        """Leave, or move the lines."""
+        word = self.keys.get(key, self.keys.get("enter") if key in USUAL else None)
+        if word is not None:
+            self.leave(word)
+        elif key in SCROLLS:
+            self.query_one("#lines").scroll_relative(y=SCROLLS[key], animate=False)
 
 
-class Cover(ModalScreen[None]):
+class Cover(Page):
     """Hides everything while the keyboard changes hands."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [("enter,space", "leave", "Show my hand")]
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -77,12 +85,13 @@ class Cover(ModalScreen[None]):
         text.append("\n\nNobody else looks. Press Enter to see your hand.")
         yield Static(text, id="cover")
 
-    def action_leave(self) -> None:
+    def pressed(self, key: str) -> None:
         """The right person sits here now."""
-        self.dismiss(None)
+        if key in {"enter", "space"}:
+            self.leave(self.player)
 
 
 def _key(key: str, word: str) -> Text:
-    text = Text(f" {key.capitalize() if len(key) > 1 else key} ", "bold #06281c on #9fd8bd")
+    text = Text(f" {KEY_NAMES.get(key, key)} ", "bold #06281c on #9fd8bd")
     text.append(f" {word}", "not bold default on default")
     return text

@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Play
-from doublesix.core.seating import Seat
+from doublesix.core.seating import Seat, Side
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.terminal.session import Session
@@ -17,19 +17,22 @@ GOLD: Final = "bold #ffd24a"
 GREEN: Final = "bold #5be08a"
 FAINT: Final = "#9fb8ad"
 BACK: Final = "▮"
+SHORT: Final = 8
 
 
-def title_text(session: Session) -> Text:
-    """The game, the round, the target and the boneyard."""
-    match, position = session.match, session.match.position
-    text = Text(no_wrap=True, overflow="ellipsis")
-    text.append(f" {match.rules.name} ", GOLD)
-    text.append(f"  round {max(match.round, 1)}   {'exactly ' if match.rules.exact else ''}{match.rules.target} to win")
-    if position is not None:
+def title_text(session: Session, width: int) -> Text:
+    """The game, the round, the target and the boneyard; in short where it would be cut off."""
+    match = session.match
+    text = Text(f" {match.rules.name} ", GOLD, no_wrap=True, overflow="ellipsis")
+    exactly = "exactly " if match.rules.exact else ""
+    full = f"  round {max(match.round, 1)}   {exactly}{match.rules.target} to win"
+    short = f" round {max(match.round, 1)}  to {match.rules.target}"
+    if match.position is not None:
         view = session.view(None)
-        left = f"   boneyard {view.boneyard}"
-        text.append(left if view.drawable == view.boneyard else f"{left}, {view.drawable} to draw")
-    return text
+        drawable = view.drawable if view.drawable != view.boneyard else None
+        full += f"   boneyard {view.boneyard}{f', {drawable} to draw' if drawable is not None else ''}"
+        short += f"  boneyard {view.boneyard}{f' ({drawable})' if drawable is not None else ''}"
+    return text.append(full if text.cell_len + len(full) <= width else short, "not bold default on default")
 
 
 def scores_text(session: Session, width: int) -> Text:
@@ -50,44 +53,60 @@ def scores_text(session: Session, width: int) -> Text:
     return text
 
 
-def strip_text(session: Session) -> Text:
-    """The same in one line, for narrow terminals."""
-    text, match = Text(no_wrap=True, overflow="ellipsis"), session.match
-    for side in range(match.seating.sides):
-        for seat in match.seating.seats_of(side):
-            _player(text, session, seat, short=True)
-        text.append(f" {match.scoreboard.points[side]}", GOLD)
-        text.append("   ")
-    return text
+def strip_text(session: Session, width: int) -> Text:
+    """The same for narrow terminals: as many sides in a line as fit, names cut, tiles and points told apart."""
+    lines: list[Text] = []
+    for side in range(session.match.seating.sides):
+        cell = _side(session, side)
+        if lines and lines[-1].cell_len + 2 + cell.cell_len <= width:
+            lines[-1].append("  ").append_text(cell)
+        else:
+            lines.append(cell)
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def _side(session: Session, side: Side) -> Text:
+    text, points = Text(), session.match.scoreboard.points[side]
+    for seat in session.match.seating.seats_of(side):
+        _player(text, session, seat, short=True)
+    return text.append(f" · {points} pt{'s' * (points != 1)}", GOLD)
 
 
 def _player(text: Text, session: Session, seat: Seat, *, short: bool = False) -> None:
     position = session.match.position
     turn = position is not None and position.phase is not Phase.OVER and position.to_act == seat
     text.append("▶ " if turn else "  ", GREEN)
-    text.append(session.names[seat], GREEN if turn else "bold")
+    text.append(_short(session.names[seat]) if short else session.names[seat], GREEN if turn else "bold")
     if position is None:
         return
     held = len(position.hands[seat])
-    text.append(f" {BACK}{held}" if short else f"  {BACK * held} {held}", FAINT)
+    text.append(f" {held}{BACK}" if short else f"  {BACK * held} {held}", FAINT)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= SHORT else f"{name[: SHORT - 1]}…"
 
 
 def asks_text(session: Session, view: SeatView | None, chosen: Play | None) -> Text:
-    """What is asked of whom, and the keys that answer."""
+    """What is asked of whom, and the keys that answer; the most useful first, for narrow terminals."""
     seat = session.asked
+    if session.is_over:
+        return _keyed("The end.", ("Enter", "result"), ("m", "menu"), ("r", "rematch"), ("q", "quit"))
     if seat is None or view is None:
         return Text(_waiting(session), FAINT)
     if session.claim_question is not None:
         return _keyed("Does that score?", ("c", "claim it"), ("Enter", "let it go"))
-    name = session.names[seat]
-    keys = [("←→", "tile"), ("↑↓", "end"), ("Enter", "play")] if any(isinstance(m, Play) for m in view.legal) else []
-    keys += [(key, word) for key, move, word in OTHERS if move in view.legal]
-    whose = "Your turn" if name.casefold() == "you" else f"{name}'s turn"
     if CALL in view.legal:
-        return _keyed(f"{whose}: a score was left unclaimed.", ("x", "call it: «Muggins!», «Five Up!»"), ("n", "no"))
-    if not chosen and keys:
-        whose += f": {_want(view)}"
-    return _keyed(f"{whose}.", *keys)
+        return _keyed("A score is unclaimed.", ("x", "call it"), ("n", "say nothing"))
+    name = session.names[seat]
+    whose = "Your turn" if name.casefold() == "you" else f"{_short(name)}'s turn"
+    others = [(key, word) for key, move, word in OTHERS if move in view.legal]
+    plays = [move for move in view.legal if isinstance(move, Play)]
+    if chosen is None:
+        arrows = [("←→", "a bright one")] if plays else []
+        return _keyed(f"{whose}: {_want(view)}.", *others, *arrows)
+    ends = [("↑↓", "end")] if sum(play.tile is chosen.tile for play in plays) > 1 else []
+    return _keyed(f"{whose}.", ("Enter", "play"), *others, ("←→", "tile"), *ends)
 
 
 OTHERS: Final = (("d", DRAW, "draw"), ("p", PASS, "pass"), ("c", CLAIM, "claim"))
@@ -96,13 +115,11 @@ OTHERS: Final = (("d", DRAW, "draw"), ("p", PASS, "pass"), ("c", CLAIM, "claim")
 def _want(view: SeatView) -> str:
     if not any(isinstance(move, Play) for move in view.legal):
         return "no tile fits, draw" if DRAW in view.legal else "no tile fits, pass"
-    return "this tile does not fit, choose a bright one"
+    return "this tile does not fit"
 
 
 def _waiting(session: Session) -> str:
     position = session.match.position
-    if session.is_over:
-        return "The match is over."
     if position is None or position.phase is Phase.OVER:
         return "The tiles are shuffled …"
     return f"{session.names[position.to_act]} …"
@@ -111,7 +128,7 @@ def _waiting(session: Session) -> str:
 def _keyed(sentence: str, *keys: tuple[str, str]) -> Text:
     text = Text(sentence, "bold", no_wrap=True, overflow="ellipsis")
     for key, word in keys:
-        text.append("   ")
+        text.append("  ")
         text.append(f" {key} ", "bold #06281c on #9fd8bd")
         text.append(f" {word}", "")
     return text

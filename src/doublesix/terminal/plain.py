@@ -9,7 +9,7 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, UsageError
-from doublesix.notation import format_tiles, parse_move
+from doublesix.notation import format_tiles, parse_move, parse_tile
 from doublesix.terminal.commands import answer_to
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
@@ -29,8 +29,11 @@ WORDS: Final[dict[str, Move]] = {
     "call": CALL,
 }
 NUMBER: Final = re.compile(r"([0-9])|#([0-9]{1,3})")
+TILE: Final = re.compile(r"([0-9]{2})(?:$|\s*>)")
 TWO_DIGITS: Final = 10
-SILENCE: Final = frozenset({"", "no", "n", "none", "release", "say nothing"})
+QUIT: Final = frozenset({"quit", "q", "exit"})
+YES: Final = frozenset({"c", "claim", "yes", "y"})
+SILENCE: Final = frozenset({"no", "n", "none", "release", "say nothing"})
 
 
 class PlainTable:
@@ -114,23 +117,37 @@ class PlainTable:
         self._offer(view)
         while True:
             line = self.read(f"{self.session.names[seat]}> ")
-            if line is None or line.strip().casefold() in {"quit", "q", "exit"}:
+            if line is None or line.strip().casefold() in QUIT:
                 return False
             if self._done(view, line.strip()):
                 return True
 
     def _ask_claim(self) -> bool:
-        self.write("Does that score? «claim» claims it; an empty line lets it go.")
-        line = self.read("claim? ")
-        if line is None or line.strip().casefold() in {"quit", "q", "exit"}:
-            return False
-        claims = line.strip().casefold() in {"c", "claim", "yes", "y"}
+        """Ask whether the last play scored until that is answered; whether the match goes on."""
+        claims = None
+        while claims is None:
+            self.write("Does that score? «claim» claims it; «no» lets it go.")
+            line = self.read("claim? ")
+            if line is None or line.strip().casefold() in QUIT:
+                return False
+            claims = self._claims(line.strip())
         happening = self.session.answer(claims=claims)
         if happening is not None:
             self._tell(self.story.tell(happening))
         elif claims:
             self.write("There is no score to claim: the count is no multiple that scores here.")
         return True
+
+    def _claims(self, line: str) -> bool | None:
+        """Whether the line claims the score or lets it go; `None` where it does neither, and is answered."""
+        if line.casefold() in YES | SILENCE:
+            return line.casefold() in YES
+        reply = answer_to(line, self.session, self.session.view(self.session.claim_question), self.story)
+        if reply is not None:
+            self._tell(reply)
+        elif line:
+            self.write(f"Not done: «{line[:20]}» is no answer here.")
+        return None
 
     def _face(self, seat: Seat) -> bool:
         """Turn to a person; between two of them the keyboard changes hands. Whether the input goes on."""
@@ -151,12 +168,14 @@ class PlainTable:
         name = self.session.names[view.seat]
         whose = "Your" if name.casefold() == "you" else f"{name}'s"
         self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{_open_ends(view)}")
-        for number, move in enumerate(view.legal, start=1):
+        for number, move in enumerate(_choices(view), start=1):
             self.write(f"{_numbered(number):>4}  {move_words(move)}{_letter(view, move)}")
 
     def _done(self, view: SeatView, line: str) -> bool:
         """Carry out one line; whether it was a move."""
-        if line.casefold() in {"moves", "m"}:
+        if line.casefold() in {"", "moves", "m"}:
+            if not line:
+                self.write("Please choose one of these moves; «help» explains.")
             self._offer(view)
             return False
         reply = answer_to(line, self.session, view, self.story)
@@ -202,11 +221,37 @@ def _move(line: str, view: SeatView) -> Move:
         chosen = int(number[1] or number[2])
         if not 0 < chosen <= len(view.legal):
             raise UsageError(f"there is no move {line}")
-        return view.legal[chosen - 1]
+        return _choices(view)[chosen - 1]
     if line.casefold() in SILENCE and RELEASE in view.legal:
         return RELEASE
     word = WORDS.get(line.casefold())
-    return parse_move(line, view) if word is None else word
+    if word is not None:
+        return word
+    _expect_held(line, view)
+    return parse_move(line, view)
+
+
+def _choices(view: SeatView) -> tuple[Move, ...]:
+    """What may be done, in the order of the numbers; whoever has said nothing can still call, but is not led to it."""
+    if CALL not in view.legal or RELEASE in view.legal:
+        return view.legal
+    return (*(move for move in view.legal if move != CALL), CALL)
+
+
+def _expect_held(line: str, view: SeatView) -> None:
+    """A tile that cannot be played from anywhere is refused before its end is looked for.
+
+    Raises:
+        UsageError: If the line begins with a tile that is not in the set, or not in the hand.
+    """
+    written = TILE.match(line)
+    if written is None:
+        return
+    tile = parse_tile(written[1])
+    if tile not in view.rules.tiles:
+        raise UsageError(f"there is no tile {written[1]} in this set")
+    if tile not in view.hand:
+        raise UsageError(f"{written[1]} is not in your hand")
 
 
 def _numbered(number: int) -> str:

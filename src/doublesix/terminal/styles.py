@@ -10,7 +10,7 @@ SMALLEST: Final = (60, 20)
 CSS: Final = """
 Screen { background: #08251b; color: #e9f3ee; overflow: hidden hidden; }
 #title { height: 1; background: #04170f; }
-#strip { height: 1; background: #0b3325; display: none; }
+#strip { height: auto; max-height: 4; background: #0b3325; display: none; }
 #middle { height: 1fr; }
 Felt { width: 1fr; height: 1fr; background: #0d4430; }
 #side { width: 34; height: 1fr; background: #0b3325; padding: 0 1; }
@@ -39,13 +39,16 @@ Cover { background: #04170f 100%; }
 #cover { width: auto; height: auto; border: round #ffd24a; padding: 2 6; content-align: center middle; }
 #menu { height: 1fr; }
 #games { width: 30; height: 1fr; background: #0b3325; border: none; padding: 1 1; }
+.-narrow #games { padding: 0 1; }
 #about { width: 1fr; height: 1fr; padding: 1 2; }
-#choices { height: 3; padding: 0 1; background: #0b3325; }
-#choices Select { width: 19; }
-#choices #seats { width: 16; }
-.-narrow #play { display: none; }
-#choices Checkbox { width: auto; }
-#choices Input { width: 13; }
-#choices Button { margin: 0 1; }
-#welcome { height: 3; padding: 1 2 0 2; background: #04170f; }
+.-narrow #about { padding: 0 1; }
+#choices { height: 6; padding: 0 1; background: #0b3325; }
+#choices Horizontal { height: 3; }
+#choices Select { width: 20; }
+#choices Select:disabled .arrow { visibility: hidden; }
+#choices #seats { width: 17; }
+#choices #partners { width: 21; }
+#choices Input { width: 14; }
+#choices Button { width: 13; min-width: 13; margin: 0 0 0 1; }
+#welcome { height: 3; padding: 0 1; background: #04170f; }
 """

@@ -3,9 +3,8 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widgets import RichLog
 
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
+from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
 from doublesix.errors import IllegalMove
 from doublesix.notation import format_tiles
@@ -13,14 +12,14 @@ from doublesix.terminal.choosing import Choice
 from doublesix.terminal.commands import rule_lines
 from doublesix.terminal.notes import Cover, Note
 from doublesix.terminal.session import Happening, Session
-from doublesix.terminal.tableview import TableView
+from doublesix.terminal.tableview import MOVES, TableView
 from doublesix.terminal.widgets import Felt, Hand
 from doublesix.terminal.words import SEAT
 
 __all__ = ["KEYS", "TableScreen"]
 
 KEYS = """\
-← →  or 1 to 9   choose a tile; what may be played is bright
+← →  or 1 to 9   choose a tile; what may be played is bright, and the arrows go there
 ↑ ↓  or Tab      choose one of the ends that light up
 Enter or Space   play the tile there; the outline shows where it would lie
 d  p             draw a tile, pass
@@ -31,7 +30,8 @@ z                pips or digits
 q                leave; the match is saved after every move, and goes on with: doublesix play --resume
 A tile or a lit end can also be clicked.""".splitlines()
 
-MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
+RESULT_KEYS = {"m": "menu", "r": "rematch", "q": "quit", "escape": "the table"}
+"""The ways out of the box that ends a match; Enter is none, lest a key pressed too often lose it."""
 
 
 class TableScreen(TableView):
@@ -44,14 +44,19 @@ class TableScreen(TableView):
         Binding("down,tab", "end(1)", "End", show=False),
         *(Binding(str(number), f"pick({number - 1})", "Tile", show=False) for number in range(1, 10)),
         Binding("enter,space", "play", "Play"),
+        Binding("enter,space", "only", "Go on", show=False),
+        Binding("enter,space", "let_go", "Let it go", show=False),
+        Binding("enter,escape,space", "result", "Result"),
         Binding("d", "move('draw')", "Draw"),
         Binding("p", "move('pass')", "Pass"),
-        Binding("c", "claim", "Claim", show=False),
-        Binding("x", "move('call')", "Call", show=False),
-        Binding("n", "silence", "No", show=False),
+        Binding("c", "claim", "Claim"),
+        Binding("x", "move('call')", "Call it"),
+        Binding("n", "silence", "Say nothing"),
+        Binding("m", "stand('menu')", "Menu"),
+        Binding("r", "stand('rematch')", "Rematch"),
         Binding("l", "log", "Log"),
         Binding("z", "pips", "Pips"),
-        Binding("question_mark,f1,h,r", "help", "Rules and keys", key_display="?"),
+        Binding("question_mark,f1,h,r", "help", "Help", key_display="?"),
         Binding("q", "leave", "Save and quit"),
     ]
 
@@ -63,8 +68,7 @@ class TableScreen(TableView):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
-        self.query_one(RichLog).can_focus = False
-        self.write(self.story.lines)
+        self.show_news()
         self.call_after_refresh(self.go_on)
 
     def go_on(self) -> None:
@@ -77,6 +81,7 @@ class TableScreen(TableView):
             self._show_result()
             return
         if self.session.is_over:
+            self.show()
             self._show_result()
             return
         seat = self.session.asked
@@ -99,9 +104,10 @@ class TableScreen(TableView):
             self._ask(seat)
             return
         self.facing = None
+        self.said = ""
         self.show()
 
-        def face(_: None) -> None:
+        def face(_: str | None) -> None:
             self.facing = seat
             self._ask(seat)
 
@@ -111,13 +117,16 @@ class TableScreen(TableView):
         self.choice = Choice.first(self.session.view(seat))
         self.show()
 
-    def _tell(self, happening: Happening, private: str = "") -> None:
-        self.write(self.story.tell(happening), private)
+    def _tell(self, happening: Happening) -> None:
+        self.story.tell(happening)
         if self.session.trouble != self.warned:
             self.warned = self.session.trouble
-            self.notify(
-                self.warned or "The match is saved again.", severity="warning" if self.warned else "information"
-            )
+            self.said = self.warned or "The match is saved again."
+        self.show_news()
+
+    def _say(self, sentence: str) -> None:
+        self.said = sentence
+        self.show_news()
 
     def _show_result(self) -> None:
         match, words = self.session.match, self.story.words
@@ -125,15 +134,17 @@ class TableScreen(TableView):
         heading = f"Round {match.round}"
         if match.winner is not None:
             heading = words.won(match)
-            keys = {"m": "menu", "r": "rematch", "q": "quit"}
+            keys = RESULT_KEYS
         awards = [words.award(award) for award in match.position.awards] if match.position is not None else []
         self.app.push_screen(Note(heading, [*awards, *words.ended(match)], keys), self._after_result)
 
     def _after_result(self, word: str | None) -> None:
-        if self.session.is_over:
-            self.dismiss(word or "menu")
-        else:
+        if not self.session.is_over:
             self.go_on()
+        elif word in {"menu", "rematch", "quit"}:
+            self.action_stand(word)
+        else:
+            self.show()
 
     def _choose(self, choice: Choice) -> None:
         self.choice = choice
@@ -142,11 +153,13 @@ class TableScreen(TableView):
     def action_tile(self, step: int) -> None:
         """Move the cursor along the hand."""
         if self.choice is not None:
+            self.said = ""
             self._choose(self.choice.moved(step))
 
     def action_pick(self, place: int) -> None:
         """Put the cursor on a tile."""
         if self.choice is not None:
+            self.said = ""
             self._choose(self.choice.on(place))
 
     def action_end(self, step: int) -> None:
@@ -168,15 +181,23 @@ class TableScreen(TableView):
             self.action_play()
 
     def action_play(self) -> None:
-        """Play the chosen tile on the chosen end; or let a score go."""
-        if self.session.claim_question is not None:
-            self._answer(claims=False)
-        elif self.choice is not None:
-            play = self.choice.play or self._only_move()
-            if play is not None:
-                self._act(play)
-            else:
-                self.notify("This tile fits nowhere now; choose one of the bright ones.")
+        """Play the chosen tile on the chosen end."""
+        if self.choice is None:
+            return
+        if self.choice.play is not None:
+            self._act(self.choice.play)
+        else:
+            self._say("This tile fits nowhere now; choose one of the bright ones.")
+
+    def action_only(self) -> None:
+        """Do the only thing that can be done, if no tile fits and there is just one."""
+        move = self._only_move()
+        if move is not None:
+            self._act(move)
+
+    def action_let_go(self) -> None:
+        """Let the score of one's own play go."""
+        self._answer(claims=False)
 
     def action_claim(self) -> None:
         """Claim the score of one's own play."""
@@ -200,11 +221,12 @@ class TableScreen(TableView):
     def _answer(self, *, claims: bool) -> None:
         if self.session.asked != self.facing:
             return
+        self.said = ""
         happening = self.session.answer(claims=claims)
         if happening is not None:
             self._tell(happening)
         elif claims:
-            self.notify("There is no score to claim: the count is no multiple that scores here.")
+            self._say("There is no score to claim: the count is no multiple that scores here.")
         self.go_on()
 
     def _act(self, move: Move) -> None:
@@ -214,18 +236,19 @@ class TableScreen(TableView):
             happening = self.session.act(self.facing, move)
         except IllegalMove as error:
             first = str(error).splitlines()[0]
-            self.notify(SEAT.sub(lambda found: self.session.names[int(found[1])], first), severity="warning")
+            self._say(SEAT.sub(lambda found: self.session.names[int(found[1])], first))
             return
         held = self.choice.hand if self.choice is not None else ()
         view = self._view()
         new = [tile for tile in view.hand if tile not in held] if view is not None else []
-        self._tell(happening, f"It is {format_tiles(new)}." if new else "")
+        self.said = f"It is {format_tiles(new)}." if new else ""
+        self._tell(happening)
         self.go_on()
         if new and self.choice is not None and new[0] in self.choice.hand:
             self._choose(self.choice.on(self.choice.hand.index(new[0])))
 
     def _only_move(self) -> Move | None:
-        """What can be done, where only one thing can: then Enter does it."""
+        """What can be done, where only one thing can."""
         view = self._view()
         return view.legal[0] if view is not None and len(view.legal) == 1 else None
 
@@ -242,6 +265,15 @@ class TableScreen(TableView):
         felt = self.query_one(Felt)
         felt.pips = not felt.pips
 
+    def action_result(self) -> None:
+        """Show again how the match ended."""
+        self._show_result()
+
+    def action_stand(self, word: str) -> None:
+        """Leave the table for the menu, a rematch or good; everything is saved."""
+        if self.is_current:
+            self.dismiss(word)
+
     def action_leave(self) -> None:
         """Leave the table; everything is saved."""
-        self.dismiss("quit")
+        self.action_stand("quit")

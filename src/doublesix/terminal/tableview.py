@@ -5,10 +5,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Footer, RichLog, Static
+from textual.widgets import Footer, Static
 
 from doublesix.core.layout import Layout
-from doublesix.core.moves import DRAW, PASS, Move
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.terminal.choosing import Choice
@@ -16,11 +16,12 @@ from doublesix.terminal.panels import asks_text, log_style, scores_text, strip_t
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
 from doublesix.terminal.styles import SMALLEST
-from doublesix.terminal.widgets import Felt, Hand
+from doublesix.terminal.widgets import Felt, Hand, Log
 
-__all__ = ["TableView"]
+__all__ = ["MOVES", "TableView"]
 
 NEWS = 2
+MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
 
 
 class TableView(Screen[str]):
@@ -31,6 +32,7 @@ class TableView(Screen[str]):
     Attributes:
         facing: The seat of the person at the keyboard; `None` while nobody is known to sit there.
         choice: The tile and the end that are being looked at, while that person is asked.
+        said: What that person alone is told; it stays until they do something else.
     """
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
@@ -44,6 +46,7 @@ class TableView(Screen[str]):
         self.story = Story(session)
         self.facing: Seat | None = session.humans[0] if len(session.humans) == 1 else None
         self.choice: Choice | None = None
+        self.said = ""
 
     def compose(self) -> ComposeResult:
         """Title, felt, scores and log, the news, the question, the hand."""
@@ -53,7 +56,7 @@ class TableView(Screen[str]):
             yield Felt()
             with Vertical(id="side"):
                 yield Static(id="scores")
-                yield RichLog(id="log", wrap=True, min_width=10)
+                yield Log(self.story.lines)
         yield Static(id="news")
         yield Static(id="asks")
         yield Hand()
@@ -70,46 +73,74 @@ class TableView(Screen[str]):
             "Make it larger, or leave with q\nand play with --plain."
         )
         self.query_one("#small", Static).update(message)
-        self.call_after_refresh(self.show)
+        self.refresh_bindings()
+        self.call_after_refresh(self._shown_anew)
+
+    def _shown_anew(self) -> None:
+        self.query_one(Log).rewrite()
+        self.show()
 
     def show(self) -> None:
         """Bring every part of the screen up to date."""
         session, asked = self.session, self.session.asked
         view = self._view()
-        self.query_one("#title", Static).update(title_text(session))
-        self.query_one("#strip", Static).update(strip_text(session))
+        self.query_one("#title", Static).update(title_text(session, self.size.width))
+        self.query_one("#strip", Static).update(strip_text(session, self.size.width))
         self.query_one("#scores", Static).update(scores_text(session, 32))
         felt, hand = self.query_one(Felt), self.query_one(Hand)
         felt.layout_shown = session.match.position.layout if session.match.position else Layout(session.match.rules)
-        choosing = asked is not None and asked == self.facing and session.claim_question is None
+        choosing = self.is_choosing
         felt.choice = self.choice if choosing else None
         hand.asked = choosing
         hand.choice = self.choice or (Choice.first(view) if view is not None else None)
         chosen = self.choice.play if self.choice is not None else None
         self.query_one("#asks", Static).update(asks_text(session, view if asked == self.facing else None, chosen))
+        self.show_news()
         self.refresh_bindings()
 
-    def write(self, lines: list[str], private: str = "") -> None:
-        """Add sentences to the log; the latest are news, and so is what only the person at the keyboard may know."""
-        log = self.query_one(RichLog)
-        for line in lines:
-            log.write(Text(line, log_style(line)))
-        latest = [line for line in self.story.lines if not line.startswith("  ")][-NEWS:]
-        news = Text("\n").join(Text(line, log_style(line)) for line in latest)
-        if private:
-            news.append(f"  {private}", "bold #ffd24a")
-        self.query_one("#news", Static).update(news)
+    def show_news(self) -> None:
+        """The log; the latest of it is news, and so is what only the person at the keyboard is told."""
+        self.query_one(Log).catch_up()
+        latest = [line for line in self.story.lines if not line.startswith("  ")][-NEWS + bool(self.said) :]
+        news = [Text(line, log_style(line)) for line in latest]
+        if self.said:
+            news.append(Text(self.said, "bold #ffd24a"))
+        self.query_one("#news", Static).update(Text("\n").join(news))
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the person at the keyboard is to do something now."""
+        return self.facing is not None and self.session.asked == self.facing
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether what they are to do is a move."""
+        return self.is_asked and self.session.claim_question is None
+
+    @property
+    def has_claim_question(self) -> bool:
+        """Whether they are to say if their play scored."""
+        return self.is_asked and self.session.claim_question is not None
 
     def can(self, move: Move) -> bool:
         """Whether the person at the keyboard may make this move now."""
         view = self._view()
-        return view is not None and self.session.asked == self.facing and move in view.legal
+        return view is not None and self.is_choosing and move in view.legal
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys for what cannot be done now are not offered."""
-        if action == "move" and parameters in {("draw",), ("pass",)}:
-            return self.can(DRAW if parameters == ("draw",) else PASS)
-        return True
+        """Keys for what cannot be done now do nothing and are not offered."""
+        if self.has_class("small"):
+            return action == "leave"
+        if action == "move":
+            return self.can(MOVES[str(parameters[0])])
+        if action in {"claim", "silence"}:
+            return self.has_claim_question or self.can(CLAIM if action == "claim" else RELEASE)
+        if action in {"play", "only"}:
+            plays = self.choice.plays if self.choice is not None else ()
+            return self.is_choosing and bool(plays) == (action == "play")
+        if action == "let_go":
+            return self.has_claim_question
+        return self.session.is_over if action in {"result", "stand"} else True
 
     def _view(self) -> SeatView | None:
         """What the person at the keyboard sees; nothing while nobody is known to sit there."""

@@ -1,10 +1,11 @@
 """Widgets: the felt with the layout on it, and the hand."""
 
 from rich.text import Text
-from textual.events import Click
+from textual.events import Click, Resize
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
+from textual.widgets import RichLog
 
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
@@ -12,9 +13,10 @@ from doublesix.terminal.brush import FORMS
 from doublesix.terminal.choosing import Choice
 from doublesix.terminal.drawing import Lights, Look, paint
 from doublesix.terminal.handdrawing import hand_text, tile_at
+from doublesix.terminal.panels import log_style
 from doublesix.terminal.picture import Picture
 
-__all__ = ["Felt", "Hand"]
+__all__ = ["Felt", "Hand", "Log"]
 
 WITH_PIPS, WITH_DIGITS = Look(FORMS), Look(FORMS[1:])
 
@@ -88,3 +90,32 @@ class Hand(Widget):
         place = tile_at(len(self.choice.hand), offset.x, self.size.width)
         if place is not None:
             self.post_message(self.Picked(place))
+
+
+class Log(RichLog):
+    """Every sentence of the story, wrapped anew whenever its width changes."""
+
+    can_focus = False
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(id="log", wrap=True, min_width=10)
+        self.story_lines = lines
+        self.written = 0
+
+    def on_resize(self, _: Resize) -> None:
+        """Wrap the sentences at the new width, once it is known."""
+        self.call_after_refresh(self.rewrite)
+
+    def rewrite(self) -> None:
+        """Write every sentence again."""
+        self.clear()
+        self.written = 0
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Write the sentences that are new; while the log is hidden it has no width to wrap them at."""
+        if not self.size.width:
+            return
+        for line in self.story_lines[self.written :]:
+            self.write(Text(line, log_style(line)))
+        self.written = len(self.story_lines)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
-from doublesix.errors import UsageError
+from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import Game, chosen, games
 from doublesix.rulesets.game import Category
 from doublesix.terminal.seats import Sitter, parse_sitters
 from doublesix.terminal.session import Setup
 
-__all__ = ["Wishes", "documents", "list_of_games", "setup_for"]
+__all__ = ["Wishes", "documents", "list_of_games", "more_games", "partner_choices", "setup_for"]
 
 USUAL_SEATS = 2
 USUAL_BOT = "greedy"
@@ -64,6 +64,23 @@ def setup_for(wishes: Wishes) -> Setup:
 def documents() -> tuple[Game, ...]:
     """The six games that the menu explains."""
     return tuple(game for game in games() if game.category is Category.DOCUMENT)
+
+
+def more_games() -> int:
+    """How many games there are besides those that the menu explains."""
+    return len(games()) - len(documents())
+
+
+def partner_choices(rules: RuleSet, seats: int) -> tuple[bool, ...]:
+    """Without partners, with them, or either: what the rules let so many players choose."""
+    return tuple(partners for partners in (False, True) if _can_sit(rules, seats, partners=partners))
+
+
+def _can_sit(rules: RuleSet, seats: int, *, partners: bool) -> bool:
+    try:
+        return seating_for(rules, seats, partners=partners).partners == partners
+    except SetupError:
+        return False
 
 
 def list_of_games() -> str:

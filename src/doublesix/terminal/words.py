@@ -178,7 +178,7 @@ def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
         case Claim():
             return "claim the score"
         case Call():
-            return "call the score that was not claimed («Muggins!», «Five Up!»)"
+            return "call the score"
         case Release():
             return "say nothing"
 

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -54,11 +55,14 @@ class TestATurn:
         [
             ("foo", "Not done: «foo» is not a move"),
             ("9", "Not done: there is no move 9. You may answer 1 to 4"),
-            ("77", "Not done: You cannot"),
+            ("77", "Not done: there is no tile 77 in this set. You may answer 1 to 4"),
+            ("99>62", "Not done: there is no tile 99 in this set."),
+            ("call", "Not done: You cannot call"),
             ("pass", "Not done: You cannot pass"),
-            ("63", "Not done: You cannot play 63"),
+            ("63", "Not done: 63 is not in your hand."),
+            ("63>64", "Not done: 63 is not in your hand."),
+            ("32", "Not done: You cannot play 32"),
             ("claim", "Not done: You cannot claim"),
-            ("", "Not done: "),
             ("\x00\x1b[2J", "Not done: "),
         ],
     )
@@ -129,6 +133,47 @@ def test_bots_alone_play_to_the_end() -> None:
 def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
     talked = Talk(["1", "claim"], Wishes(game="five-up", seed="7", calling=True))
 
-    assert "Does that score? «claim» claims it; an empty line lets it go." in talked.said
+    assert "Does that score? «claim» claims it; «no» lets it go." in talked.said
     assert "There is no score to claim: the count is no multiple that scores here." in talked.said
     assert "The count is" not in talked.text
+
+
+def test_an_empty_line_is_asked_again_kindly() -> None:
+    talked = talk("", " ")
+
+    assert "Not done" not in talked.text
+    assert talked.said.count("   4  draw a tile") == 3
+
+
+class TestClaims:
+    @pytest.mark.parametrize("line", ["", "foo", "1", "hand", "help"])
+    def test_what_is_no_answer_is_asked_again_and_lets_nothing_go(self, line: str) -> None:
+        talked = calling("64", line)
+
+        assert talked.said.count("claim? ") == 2
+        assert talked.session.claim_question is not None
+
+    def test_an_unknown_answer_is_named(self) -> None:
+        assert "Not done: «foo» is no answer here." in calling("64", "foo").said
+
+    def test_leaving_at_the_question_keeps_it_open(self) -> None:
+        assert calling("64", "quit").session.claim_question is not None
+
+    def test_a_score_let_go_is_called_by_number_once(self) -> None:
+        talked = calling("64", "no")
+
+        assert "   1  call the score" in talked.said
+
+    def test_who_has_said_nothing_can_call_but_is_not_led_to_it(self) -> None:
+        talked = calling("64", "no", "no")
+        offered = [line for line in talked.said if re.match(r" +#?[0-9]+  ", line)]
+
+        assert "Anna says nothing." in talked.said
+        assert offered[-1].endswith("call the score")
+        assert sum(line.endswith("call the score") for line in offered) == 2
+        assert "Anna calls the score that was not claimed!" in calling("64", "no", "no", "call").said
+
+
+def calling(*lines: str) -> Talk:
+    """Ben leads."""
+    return Talk(lines, Wishes(game="five-up", players="human:Anna,human:Ben", seed="7", calling=True))

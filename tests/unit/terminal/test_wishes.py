@@ -1,8 +1,9 @@
 import pytest
 
 from doublesix.errors import RuleSetError, SetupError, UsageError
+from doublesix.rulesets import chosen
 from doublesix.terminal.seats import parse_sitters, sitters_of
-from doublesix.terminal.wishes import Wishes, documents, list_of_games, setup_for
+from doublesix.terminal.wishes import Wishes, documents, list_of_games, more_games, partner_choices, setup_for
 
 
 class TestPlayers:
@@ -73,3 +74,19 @@ class TestRefused:
 def test_the_list_of_games_names_all_six() -> None:
     assert len(documents()) == 6
     assert all(game.id in list_of_games() for game in documents())
+    assert more_games() > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "choices"),
+    [
+        ("five-up", 4, (False, True)),
+        ("five-up", 3, (False,)),
+        ("merry-go-round", 4, (True,)),
+        ("merry-go-round", 2, (False,)),
+        ("double-six-dominoes", 4, (False,)),
+        ("five-up", 9, ()),
+    ],
+)
+def test_partners_are_chosen_only_where_the_rules_let_them(game: str, seats: int, choices: tuple[bool, ...]) -> None:
+    assert partner_choices(chosen(game)[1], seats) == choices

@@ -1,0 +1,140 @@
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Select
+
+from doublesix.terminal.menu import MenuScreen
+from doublesix.terminal.notes import Note
+from doublesix.terminal.screen import DominoApp
+from doublesix.terminal.session import Session
+from doublesix.terminal.starting import new_session
+from doublesix.terminal.wishes import Wishes, more_games, setup_for
+from tests.unit.terminal.robot import app_of, on_screen
+
+SIZES = [(60, 20), (80, 24), (120, 40)]
+SMALL = (80, 24)
+FIVE_UP = 5
+"""How often the cursor goes down to it."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_everything_that_can_be_chosen_is_on_the_screen(size: tuple[int, int]) -> None:
+    app = app_of(None)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        read = on_screen(app)
+
+    for words in ("2 players", "greedy bots", "partners: no", "calling: no", "to 61", "Play", "q Quit", "Five-Up"):
+        assert words in read
+    assert f"doublesix rules lists {more_games()} more; doublesix play NAME." in read
+
+
+async def test_a_terminal_that_is_too_small_is_told_so() -> None:
+    app = app_of(None)
+    async with app.run_test(size=(59, 20)) as pilot:
+        await pilot.pause()
+        assert "this terminal has 59 by 20." in on_screen(app)
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        await pilot.pause()
+        assert "Merry-Go-Round" in on_screen(app)
+        assert app.screen.focused is app.screen.query_one("#games")
+
+
+async def test_tab_leads_to_the_players_and_escape_back() -> None:
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("tab")
+        assert app.screen.focused is app.screen.query_one("#seats")
+        await pilot.press("escape")
+        assert app.screen.focused is app.screen.query_one("#games")
+        await pilot.press("escape")
+        assert app.is_running
+
+
+async def test_the_rules_scroll_from_the_list() -> None:
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("pagedown")
+        await pilot.pause()
+        assert app.screen.query_one("#about").scroll_offset.y > 0
+
+
+async def test_help_explains_the_keys() -> None:
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, Note)
+        await pilot.press("escape")
+        assert isinstance(app.screen, MenuScreen)
+
+
+@pytest.mark.parametrize(
+    ("downs", "seats", "value", "disabled"),
+    [(0, 4, True, True), (0, 3, False, True), (FIVE_UP, 4, False, False), (FIVE_UP, 2, False, True)],
+)
+async def test_partners_follow_the_rules(downs: int, seats: int, value: bool, disabled: bool) -> None:  # noqa: FBT001
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["down"] * downs)
+        await _choose(app, pilot, "seats", value=seats)
+        partners = app.screen.query_one("#partners", Select)
+
+        assert (partners.value, partners.disabled) == (value, disabled)
+
+
+async def test_what_was_chosen_is_played() -> None:
+    app = app_of(None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press(*["down"] * FIVE_UP)
+        await _choose(app, pilot, "seats", value=4)
+        await _choose(app, pilot, "partners", value=True)
+        await _choose(app, pilot, "calling", value=True)
+        app.screen.query_one("#target").focus()
+        await pilot.press("3", "minus", "0", "enter")
+        await pilot.pause()
+        session = app.session
+
+    assert session is not None
+    assert session.record.seating.partners
+    assert session.calling
+    assert session.record.rules.target == 30
+
+
+class TestGoingOn:
+    async def test_tells_the_game_the_scores_and_when(self) -> None:
+        _kept().close()
+        app = app_of(None)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            read = on_screen(app)
+            await pilot.press("enter")
+            await pilot.pause()
+
+        assert "Five-Up, to 100" in read
+        assert "Scores: You 0, Greedy 0" in read
+        assert "Last played: 20" in read
+        assert app.session is not None
+
+    async def test_is_refused_in_one_short_sentence(self) -> None:
+        held = _kept()
+        app = app_of(None)
+        async with app.run_test(size=SMALL, notifications=True) as pilot:
+            await pilot.press("enter", "enter", "enter")
+            await pilot.pause()
+            read = on_screen(app)
+
+        assert held.save is not None
+        assert read.count("This match is being played") == 1
+        assert app.session is None
+
+
+def _kept() -> Session:
+    return new_session(setup_for(Wishes(game="five-up", seed="7")))
+
+
+async def _choose(app: DominoApp, pilot: Pilot[str], name: str, *, value: Any) -> None:  # noqa: ANN401
+    app.screen.query_one(f"#{name}", Select).value = value
+    await pilot.pause()
+    await pilot.pause()
