@@ -9,9 +9,10 @@
     ├── NotationError           a text that is not a tile, move, position or record
     │   ├── AmbiguousMove       a short move that could mean several (lists them)
     │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
-    └── UsageError              a command that cannot be carried out as it was given
+    ├── UsageError              a command that cannot be carried out as it was given
+    └── WorkerLost              a worker process ended before its task did
 
-All but the root are also ``ValueError``: whoever only wants to know that the input was bad may catch that.
+All but the root and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input was bad.
 """
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "RuleSetError",
     "SetupError",
     "UsageError",
+    "WorkerLost",
 ]
 
 
@@ -86,3 +88,7 @@ class RecordError(NotationError):
 
 class UsageError(DominoError, ValueError):
     """A command that cannot be carried out as it was given: what was asked, what stood in the way, what is allowed."""
+
+
+class WorkerLost(DominoError):  # noqa: N818 - what happened, not what was wrong
+    """A worker process ended before its task did."""

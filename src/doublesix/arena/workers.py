@@ -16,9 +16,9 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread, current_thread, main_thread
 from typing import Final, Generic, TypeVar
 
-from doublesix.errors import DominoError, UsageError
+from doublesix.errors import UsageError, WorkerLost
 
-__all__ = ["MOST_JOBS", "WorkerLost", "check_jobs", "in_order"]
+__all__ = ["MOST_JOBS", "check_jobs", "in_order"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -26,10 +26,6 @@ R = TypeVar("R")
 MOST_JOBS: Final = 64
 AHEAD: Final = 8
 """Tasks for each worker that may be begun before the result that is waited for is there."""
-
-
-class WorkerLost(DominoError):  # noqa: N818 - what happened, not what was wrong
-    """A worker process ended before its task did."""
 
 
 def check_jobs(jobs: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from doublesix.errors import UsageError
+from doublesix.errors import UsageError, WorkerLost
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -140,7 +140,6 @@ def _named(players: str | None, sides: int) -> list[str]:
 def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, int]":
     """What the plan came to, and the exit code."""
     from doublesix.arena.tally import Tally
-    from doublesix.arena.workers import WorkerLost
 
     tally = Tally.blank(plan.seating.sides)
     try:

@@ -23,7 +23,7 @@ from doublesix.terminal.notes import Note
 from doublesix.terminal.saves import unfinished
 from doublesix.terminal.session import Session
 from doublesix.terminal.starting import new_session
-from doublesix.terminal.styles import SMALLEST
+from doublesix.terminal.styles import too_small
 from doublesix.terminal.wishes import Wishes, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.words import Words
 
@@ -109,13 +109,9 @@ class MenuScreen(Screen[Session]):
 
     def on_resize(self, event: Resize) -> None:
         """A terminal that is too small gets the sentence that the table has for it."""
-        width, height = event.size
-        small = width < SMALLEST[0] or height < SMALLEST[1]
-        self.set_class(small, "small")
-        self.query_one("#small", Static).update(
-            f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows;\nthis terminal has {width} by {height}.\n\n"
-            "Make it larger, or leave with q\nand play with --plain."
-        )
+        small = too_small(*event.size)
+        self.set_class(bool(small), "small")
+        self.query_one("#small", Static).update(small)
         if not small and self.focused is None:
             self.call_after_refresh(self.action_games)
 

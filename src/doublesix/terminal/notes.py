@@ -29,8 +29,7 @@ class Page(ModalScreen[str]):
             self.pressed(event.key)
 
     def pressed(self, key: str) -> None:
-        """What a key does."""
-        raise NotImplementedError
+        """What a key does: on a bare page, nothing."""
 
     def leave(self, word: str) -> None:
         """Close the page; nothing if it is closed, for that would close the table under it."""

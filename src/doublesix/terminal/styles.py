@@ -2,10 +2,21 @@
 
 from typing import Final
 
-__all__ = ["CSS", "SMALLEST"]
+__all__ = ["CSS", "SMALLEST", "too_small"]
 
 SMALLEST: Final = (60, 20)
 """Columns and rows below which the table is not shown."""
+
+
+def too_small(width: int, height: int) -> str:
+    """What a terminal of this size is told instead of being drawn on; nothing where it is large enough."""
+    if width >= SMALLEST[0] and height >= SMALLEST[1]:
+        return ""
+    return (
+        f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows;\nthis terminal has {width} by {height}.\n\n"
+        "Make it larger, or leave with q\nand play with --plain."
+    )
+
 
 CSS: Final = """
 Screen { background: #08251b; color: #e9f3ee; overflow: hidden hidden; }

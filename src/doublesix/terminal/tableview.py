@@ -15,7 +15,7 @@ from doublesix.terminal.choosing import Choice
 from doublesix.terminal.panels import asks_text, log_style, scores_text, strip_text, title_text
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
-from doublesix.terminal.styles import SMALLEST
+from doublesix.terminal.styles import too_small
 from doublesix.terminal.widgets import Felt, Hand, Log
 
 __all__ = ["MOVES", "TableView"]
@@ -65,14 +65,9 @@ class TableView(Screen[str]):
 
     def on_resize(self, event: Resize) -> None:
         """A terminal that is too small gets a sentence instead of a table that cannot be read."""
-        width, height = event.size
-        too_small = width < SMALLEST[0] or height < SMALLEST[1]
-        self.set_class(too_small, "small")
-        message = (
-            f"The table needs {SMALLEST[0]} columns and {SMALLEST[1]} rows;\nthis terminal has {width} by {height}.\n\n"
-            "Make it larger, or leave with q\nand play with --plain."
-        )
-        self.query_one("#small", Static).update(message)
+        small = too_small(*event.size)
+        self.set_class(bool(small), "small")
+        self.query_one("#small", Static).update(small)
         self.refresh_bindings()
         self.call_after_refresh(self._shown_anew)
 

@@ -16,9 +16,8 @@ from typer.testing import CliRunner
 from doublesix.arena import simulation
 from doublesix.arena.plan import Plan
 from doublesix.arena.tally import Tally
-from doublesix.arena.workers import WorkerLost
 from doublesix.cli.simulate import simulate
-from doublesix.errors import DominoError, NotationError, SetupError, UsageError
+from doublesix.errors import DominoError, NotationError, SetupError, UsageError, WorkerLost
 
 app = typer.Typer()
 app.command()(simulate)

@@ -3,8 +3,8 @@ from itertools import count, islice
 
 import pytest
 
-from doublesix.arena.workers import AHEAD, MOST_JOBS, WorkerLost, check_jobs, in_order
-from doublesix.errors import DominoError, UsageError
+from doublesix.arena.workers import AHEAD, MOST_JOBS, check_jobs, in_order
+from doublesix.errors import DominoError, UsageError, WorkerLost
 
 
 def test_results_come_in_the_order_of_the_tasks() -> None:
