@@ -9,24 +9,31 @@ ARGS =
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-play: $(VENV)/.runtime ## play at this terminal: make play ARGS="--help"
+play: $(VENV)/.runtime native ## play at this terminal: make play ARGS="--help"
 	@$(BIN)/doublesix play $(ARGS)
 
-check: $(VENV)/.dev ## run every check that CI runs
+check: $(VENV)/.dev native ## run every check that CI runs
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest -q -n auto
 
-deep: $(VENV)/.dev ## run the long proofs, with many more examples
-	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n auto -m "deep or property"
+deep: $(VENV)/.dev native sanitize ## run the long proofs, with many more examples
+	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n auto -o faulthandler_timeout=3600 -m "deep or property"
+
+native: $(VENV)/.runtime build/native/CMakeCache.txt ## compile what changed in C++
+	@cmake=$$(sed -n 's/^CMAKE_COMMAND:INTERNAL=//p' build/native/CMakeCache.txt) && \
+	  said=$$("$$cmake" --build build/native 2>&1) || { echo "$$said" >&2; exit 1; }
+
+sanitize: $(VENV)/.dev ## run the tests of the engine with every memory access watched
+	$(BIN)/python build-support/sanitized.py $(ARGS)
 
 fix: $(VENV)/.dev ## format, and mend what can be mended
 	$(BIN)/python -m ruff format .
 	$(BIN)/python -m ruff check --fix .
 
-bench: $(VENV)/.runtime ## measure how fast the rules play
+bench: $(VENV)/.runtime native ## measure how fast the rules play
 	$(BIN)/python benchmarks/core_rounds.py
 
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
@@ -34,7 +41,7 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.notation.schema docs/reference/record.schema.json
 
 clean: ## remove .venv and what the tools left behind
-	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.created:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
@@ -49,12 +56,21 @@ $(VENV)/.created:
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-$(VENV)/.runtime: pyproject.toml $(VENV)/.created
-	@$(PIP) -e .
+# The tools of the build stay in .venv, so that what was compiled once can be compiled again in part.
+$(VENV)/.builder: pyproject.toml build-support/prepare.py $(VENV)/.created
+	@$(BIN)/python build-support/prepare.py
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml $(VENV)/.created
-	@$(PIP) -e '.[dev]'
+$(VENV)/.runtime: pyproject.toml $(VENV)/.builder
+	@$(PIP) --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml $(VENV)/.builder
+	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play check deep fix bench docs clean
+# For a .venv that is still there when somebody has removed build.
+build/native/CMakeCache.txt:
+	@$(PIP) --no-build-isolation --no-deps -e .
+
+.PHONY: help play check deep native sanitize fix bench docs clean

@@ -3,19 +3,23 @@
 What most programs need is here; the rest is in the room that it belongs to, such as `doublesix.notation`.
 """
 
-from doublesix.arena import Dealer, play_match
-from doublesix.core.awards import Award
-from doublesix.core.match import Deal, Lots, Match, Need
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Move, Play
-from doublesix.core.position import Position
-from doublesix.core.rules import RuleSet
-from doublesix.core.tiles import Tile
-from doublesix.core.turns import Phase
-from doublesix.core.views import SeatView, view
-from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
-from doublesix.notation import Record, format_move, parse_move, read_text, replay, write_text
-from doublesix.players import Player, make_player, player_names
-from doublesix.rulesets import Game, games, load, rule_set
+import importlib as _importlib
+import typing as _typing
+
+if _typing.TYPE_CHECKING:
+    from doublesix.arena import Dealer, play_match
+    from doublesix.core.awards import Award
+    from doublesix.core.match import Deal, Lots, Match, Need
+    from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Move, Play
+    from doublesix.core.position import Position
+    from doublesix.core.rules import RuleSet
+    from doublesix.core.tiles import Tile
+    from doublesix.core.turns import Phase
+    from doublesix.core.views import SeatView, view
+    from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
+    from doublesix.notation import Record, format_move, parse_move, read_text, replay, write_text
+    from doublesix.players import Player, make_player, player_names
+    from doublesix.rulesets import Game, games, load, rule_set
 
 __version__ = "0.1.0"
 
@@ -60,3 +64,34 @@ __all__ = [
     "view",
     "write_text",
 ]
+
+# Opened at the first knock, so that what stands behind one name does not wait for what stands behind another.
+_ROOMS: _typing.Final = {
+    "arena": "Dealer play_match",
+    "core.awards": "Award",
+    "core.match": "Deal Lots Match Need",
+    "core.moves": "CALL CLAIM DRAW PASS RELEASE Act Move Play",
+    "core.position": "Position",
+    "core.rules": "RuleSet",
+    "core.tiles": "Tile",
+    "core.turns": "Phase",
+    "core.views": "SeatView view",
+    "errors": "DominoError IllegalMove NotationError RuleSetError SetupError",
+    "notation": "Record format_move parse_move read_text replay write_text",
+    "players": "Player make_player player_names",
+    "rulesets": "Game games load rule_set",
+}
+_ROOM_OF: _typing.Final = {name: room for room, names in _ROOMS.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    """Fetch a name from its room; after that it is an ordinary name of this module."""
+    if name not in _ROOM_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(_importlib.import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

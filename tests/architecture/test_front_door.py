@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -27,6 +29,17 @@ class TestTheFrontDoor:
         listed = [getattr(doublesix, label) for label in doublesix.__all__]
 
         assert [thing for thing in listed if isinstance(thing, ModuleType)] == []
+
+    def test_it_opens_no_room_before_somebody_knocks(self) -> None:
+        asked = "import doublesix, sys; print(*(name for name in sys.modules if name.startswith('doublesix.')))"
+
+        answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+
+        assert answer.stdout.split() == []
+
+    def test_it_has_no_other_name(self) -> None:
+        with pytest.raises(AttributeError, match="module 'doublesix' has no attribute 'chess'"):
+            getattr(doublesix, "chess")  # noqa: B009  (as a program finds out; the type checker would know)
 
     def test_it_is_small(self) -> None:
         assert 1 <= len(doublesix.__all__) <= MOST_NAMES

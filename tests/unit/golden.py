@@ -5,13 +5,15 @@ once written stays true for ever, so a change that breaks one is a change of rul
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from doublesix.arena.plan import Plan, Unit, contenders
+from doublesix.arena.plan import Contender, Plan, Unit, contenders
 from doublesix.arena.recording import game_file
 from doublesix.arena.simulation import simulate
 from doublesix.core.seating import seating_for
+from doublesix.players import make_player
 from doublesix.rulesets import Game, games, load
 
 FOLDER = Path(__file__).parents[1] / "data" / "golden"
@@ -24,12 +26,17 @@ def plan(game: Game, folder: Path | None) -> Plan:
     return Plan(
         rules=game.rules,
         seating=seating,
-        contenders=contenders(players, seating.sides),
+        contenders=tuple(map(at_the_table, contenders(players, seating.sides))),
         unit=Unit.MATCHES,
         games=1,
         seed="golden",
         record=folder,
     )
+
+
+def at_the_table(contender: Contender) -> Contender:
+    """The same one as a player of our own: so the core plays, as it did when the records were written."""
+    return replace(contender, make=lambda seed: make_player(contender.kind, seed))
 
 
 def played(game: Game) -> str:

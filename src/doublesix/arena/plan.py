@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
+from doublesix import engine
 from doublesix.arena.dealer import stream_seed
 from doublesix.arena.lineups import lineup
 from doublesix.arena.table import LIMITS, Limits
@@ -117,6 +118,29 @@ class Plan:
         sides = self.lineup(game)
         return tuple(self.contenders[sides[self.seating.side_of(seat)]] for seat in self.seating.all)
 
+    @cached_property
+    def policies(self) -> tuple[str, ...] | None:
+        """What the engine calls the contenders, where it can play this plan; else `None`.
+
+        It can when every contender is a player that it has, and no limit but the usual ones is asked for.
+        """
+        known = all(_is_in_the_engine(contender) for contender in self.contenders)
+        return tuple(contender.kind for contender in self.contenders) if known and self.limits == LIMITS else None
+
     def seed_of(self, game: int) -> str:
         """The seed of this game's dealer: the plan's seed, a stroke, and the number of the game."""
         return f"{self.seed}/{game}"
+
+    def noted_seed(self, game: int) -> str:
+        """The seed that the record of this game names.
+
+        The engine has streams of its own, so the `Dealer` of `seed_of` would deal other tiles; the word says so.
+        """
+        return self.seed_of(game) if self.policies is None else f"engine {self.seed_of(game)}"
+
+
+def _is_in_the_engine(contender: Contender) -> bool:
+    """Whether it is a player of the registry that the engine has too, and not one of somebody's own of that name."""
+    make: object = contender.make
+    named = isinstance(make, partial) and make.func is make_player and make.args == (contender.kind,)
+    return named and contender.kind in engine.POLICIES

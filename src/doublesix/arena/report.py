@@ -9,7 +9,7 @@ from doublesix.arena.statistics import Moments, wilson
 from doublesix.arena.tally import ContenderTally, Tally
 from doublesix.core.turns import EndKind
 
-__all__ = ["Section", "headline", "notes", "report"]
+__all__ = ["Section", "headline", "mean_text", "notes", "report", "share_text"]
 
 _ENDINGS = {
     EndKind.DOMINO: "domino: somebody went out",
@@ -50,7 +50,7 @@ def notes(plan: Plan, tally: Tally) -> tuple[str, ...]:
 def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
     yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
     if plan.unit is Unit.MATCHES and tally.match_rounds.n:
-        yield f"A match took {_mean(tally.match_rounds)} rounds."
+        yield f"A match took {mean_text(tally.match_rounds)} rounds."
     if plan.unit is Unit.ROUNDS:
         yield "Each round is the first of a new match, with all scores at 0."
     if tally.redeals:
@@ -71,20 +71,22 @@ def _players(plan: Plan, tally: Tally) -> Section:
 
 def _contender(plan: Plan, tally: Tally, own: ContenderTally) -> Iterator[str]:
     matches = plan.unit is Unit.MATCHES
-    yield _share(own.matches_won, tally.match_rounds.n) if matches else _share(own.rounds_won, tally.rounds)
-    yield from (_mean(seen) for seen in (own.points, own.in_play, own.from_hands))
+    yield share_text(own.matches_won, tally.match_rounds.n) if matches else share_text(own.rounds_won, tally.rounds)
+    yield from (mean_text(seen) for seen in (own.points, own.in_play, own.from_hands))
     yield f"{own.rounds_led / tally.rounds:.1%}"
 
 
 def _course(tally: Tally) -> Section:
     seen = {"tiles played": tally.plays, "tiles drawn": tally.draws, "turns passed": tally.passes}
-    rows = tuple((what, _mean(moments)) for what, moments in seen.items() if moments.n)
+    rows = tuple((what, mean_text(moments)) for what, moments in seen.items() if moments.n)
     return Section("Length of a round", ("", ""), rows)
 
 
 def _endings(tally: Tally) -> Section:
     rows = tuple(
-        (words, _share(tally.endings[kind], tally.rounds)) for kind, words in _ENDINGS.items() if tally.endings[kind]
+        (words, share_text(tally.endings[kind], tally.rounds))
+        for kind, words in _ENDINGS.items()
+        if tally.endings[kind]
     )
     return Section("How rounds ended", ("", ""), rows)
 
@@ -105,8 +107,8 @@ def _lead(tally: Tally) -> Section:
     mean, _, interval = lead_worth(tally)
     between = "" if interval is None else f" ({interval.low:+.2f} to {interval.high:+.2f})"
     rows = (
-        ("rounds won by the side that led", _share(tally.leader_won, tally.rounds)),
-        ("points of the side that led", _mean(tally.leader_points)),
+        ("rounds won by the side that led", share_text(tally.leader_won, tally.rounds)),
+        ("points of the side that led", mean_text(tally.leader_points)),
         ("more than the other sides' mean", f"{mean:+.2f}{between}"),
     )
     return Section("The lead", ("", ""), rows)
@@ -116,11 +118,13 @@ def _number(n: int, one: str, more: str) -> str:
     return f"{n:,} {one if n == 1 else more}"
 
 
-def _mean(moments: Moments) -> str:
+def mean_text(moments: Moments) -> str:
+    """A mean with its standard error, where that is known."""
     return f"{moments.mean:.2f}" + ("" if moments.error is None else f" ± {moments.error:.2f}")
 
 
-def _share(times: int, of: int) -> str:
+def share_text(times: int, of: int) -> str:
+    """A share with its interval; a dash where there was nothing to share."""
     interval = wilson(times, of)
     if interval is None:
         return "-"

@@ -26,6 +26,7 @@ class RoundFacts:
         plays: Tiles played.
         draws: Tiles drawn.
         passes: Turns passed.
+        acts: Everything that was done, claims and calls included.
         redeals: Deals before this one that nobody could lead.
     """
 
@@ -38,6 +39,7 @@ class RoundFacts:
     plays: int
     draws: int
     passes: int
+    acts: int
     redeals: int
 
     @property
@@ -94,5 +96,6 @@ class _Sheet:
             plays=sum(isinstance(move, Play) for move in moves),
             draws=sum(isinstance(move, Draw) for move in moves),
             passes=sum(isinstance(move, Pass) for move in moves),
+            acts=len(moves),
             redeals=redeals,
         )

@@ -1,23 +1,45 @@
-"""Simulations: many rounds or matches, in one process or several, with the same result for any number of them."""
+"""Simulations: many rounds or matches, by one worker or many, with the same result for any number of them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Protocol, TypeAlias, runtime_checkable
 
-from doublesix.arena.dealer import Dealer, stream_seed
-from doublesix.arena.plan import Plan, Unit
-from doublesix.arena.recording import sweep, write_game
-from doublesix.arena.rounds import round_facts
-from doublesix.arena.table import Step, play_match, play_round
+from doublesix.arena.folders import sweep, write_whole
+from doublesix.arena.plan import Plan
+from doublesix.arena.playing import play_game
+from doublesix.arena.shards import Shard, cut, shard_size
+from doublesix.arena.shardwork import File, Outcome, Packer, play_games, work_off
 from doublesix.arena.tally import Tally
 from doublesix.arena.workers import check_jobs, in_order
-from doublesix.core.match import Match
 
-__all__ = ["play_game", "play_games", "simulate", "total"]
+__all__ = ["Crew", "Store", "play_game", "play_games", "simulate", "total"]
 
-SHARDS: Final = 100
-LONGEST_SHARD: Final = {Unit.ROUNDS: 200, Unit.MATCHES: 20}
-"""Games of one shard at most: a tenth of a second or so, for that is lost when a simulation is interrupted."""
+Crew: TypeAlias = Callable[[Callable[[Shard], Outcome], Iterable[Shard]], Iterator[Outcome]]
+"""Workers: the outcome of each shard, in their order, whoever worked them off."""
+
+
+@runtime_checkable
+class Store(Protocol):
+    """Where the games are kept, shard by shard."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the files lie."""
+        ...
+
+    @property
+    def pack(self) -> Packer:
+        """What a worker makes files with; it must be one that can be pickled."""
+        ...
+
+    def take(self, parts: tuple[File, ...]) -> None:
+        """Keep the files of the next shard."""
+        ...
+
+    def finish(self, tally: Tally) -> None:
+        """Note that every shard was taken, and what they came to."""
+        ...
 
 
 def total(plan: Plan, *, jobs: int = 1) -> Tally:
@@ -29,61 +51,49 @@ def total(plan: Plan, *, jobs: int = 1) -> Tally:
     return sum(simulate(plan, jobs=jobs), Tally.blank(plan.seating.sides))
 
 
-def simulate(plan: Plan, *, jobs: int = 1) -> Iterator[Tally]:
-    """The tallies of the plan's games, shard by shard; their sum is the result, and does not depend on ``jobs``.
+def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Store | None = None) -> Iterator[Tally]:
+    """The tallies of the plan's games, shard by shard; their sum is the result, and does not depend on the workers.
 
     Whoever stops half-way has a fair sample: shards come in the order of their games. No more is played ahead than
-    keeps the workers busy.
+    keeps the workers busy, and whatever is written is written here, in that order too.
+
+    Args:
+        plan: What is played.
+        jobs: How many processes of this machine play.
+        crew: Other workers, in their place.
+        store: Where the games are kept, if anywhere.
 
     Raises:
+        OSError: If something cannot be written.
         UsageError: If ``jobs`` is less than 1, or more than there can be.
-        WorkerLost: If a worker process ends before its work does.
+        WorkerLost: If a worker ends before its work does.
     """
     check_jobs(jobs)
-    size = min(LONGEST_SHARD[plan.unit], -(-plan.games // SHARDS))
-    starts = range(0, plan.games, size)
-    shards = ((start, min(start + size, plan.games)) for start in starts)
-    play = partial(_play_shard, plan)
-    jobs = min(jobs, len(starts))
+    size = shard_size(plan, files=store is not None)
+    work = partial(work_off, plan, None if store is None else store.pack)
+    crew = crew or partial(_here, jobs=min(jobs, -(-plan.games // size)))
+    seen = Tally.blank(plan.seating.sides)
     try:
-        yield from map(play, shards) if jobs == 1 else in_order(play, shards, jobs)
+        for outcome in crew(work, cut(plan.games, size)):
+            _write(plan, outcome, store)
+            seen += outcome.tally
+            yield outcome.tally
+        if store is not None:
+            store.finish(seen)
     finally:
-        if plan.record is not None:
-            sweep(plan, plan.record)
+        for folder in (plan.record, None if store is None else store.folder):
+            if folder is not None:
+                sweep(folder)
 
 
-def play_games(plan: Plan, start: int, stop: int) -> Tally:
-    """The tally of the games from number ``start`` up to, not including, ``stop``."""
-    tally = Tally.blank(plan.seating.sides)
-    for game in range(start, stop):
-        _note(plan, game, tally)
-    return tally
+def _here(work: Callable[[Shard], Outcome], shards: Iterable[Shard], jobs: int) -> Iterator[Outcome]:
+    """The outcomes, by this process alone or by several of this machine."""
+    return map(work, shards) if jobs == 1 else in_order(work, shards, jobs)
 
 
-def play_game(plan: Plan, game: int) -> Iterator[Step]:
-    """The steps of one game of the plan: a function of the plan and the game's number."""
-    match = Match.start(plan.rules, plan.seating.seats, partners=plan.seating.partners)
-    seed = plan.seed_of(game)
-    players = [contender.make(stream_seed(seed, "player", seat)) for seat, contender in enumerate(plan.seated(game))]
-    play = play_match if plan.unit is Unit.MATCHES else play_round
-    return play(match, players, Dealer(seed), plan.limits)
-
-
-def _play_shard(plan: Plan, shard: tuple[int, int]) -> Tally:
-    return play_games(plan, *shard)
-
-
-def _note(plan: Plan, game: int, tally: Tally) -> None:
-    """Play one game, count it, and write it down where that is asked for."""
-    steps = list(play_game(plan, game))
-    _, match = steps[-1]
-    sides = plan.lineup(game)
-    tally.games += 1
-    for facts in round_facts(steps):
-        tally.note_round(facts, sides)
-    if plan.unit is Unit.MATCHES and match.winner is not None:
-        tally.note_match(match, sides)
-    elif plan.unit is Unit.MATCHES or not match.results:
-        tally.unfinished += 1
+def _write(plan: Plan, outcome: Outcome, store: Store | None) -> None:
     if plan.record is not None:
-        write_game(plan, plan.record, game, (event for event, _ in steps))
+        for name, data in outcome.records:
+            write_whole(plan.record / name, data)
+    if store is not None:
+        store.take(outcome.parts)

@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 __all__ = ["CONFIDENCE", "NOTHING", "Interval", "Moments", "wilson"]
 
 CONFIDENCE: Final = 0.95
@@ -11,6 +14,9 @@ CONFIDENCE: Final = 0.95
 
 _Z: Final = 1.959963984540054
 """The quantile of the normal distribution that belongs to it."""
+
+_OVERFLOW: Final = 2**63
+"""What the sums of the processor cannot hold."""
 
 
 class Interval(NamedTuple):
@@ -59,6 +65,20 @@ class Moments:
     def of(cls, value: int) -> "Moments":
         """One number."""
         return cls(1, value, value * value)
+
+    @classmethod
+    def of_all(cls, values: NDArray[np.integer]) -> "Moments":
+        """Many numbers.
+
+        >>> Moments.of_all(np.array([2, 4, 9])) == Moments.of(2) + Moments.of(4) + Moments.of(9)
+        True
+        """
+        wide = values.astype(np.int64)
+        largest = max(abs(int(wide.max(initial=0))), abs(int(wide.min(initial=0))))
+        if len(wide) * largest * largest < _OVERFLOW:
+            return cls(len(wide), int(wide.sum()), int(np.dot(wide, wide)))
+        exact = wide.tolist()
+        return cls(len(exact), sum(exact), sum(value * value for value in exact))
 
     def __add__(self, other: "Moments") -> "Moments":
         return Moments(self.n + other.n, self.total + other.total, self.squares + other.squares)

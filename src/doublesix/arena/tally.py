@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from doublesix.arena.rounds import RoundFacts
 from doublesix.arena.statistics import NOTHING, Moments
-from doublesix.core.match import Match
+from doublesix.core.seating import Side
 from doublesix.core.turns import EndKind
 
 __all__ = ["ContenderTally", "Tally"]
@@ -131,10 +131,9 @@ class Tally:
         self.redeals += facts.redeals
         self.counts.update(facts.counts)
 
-    def note_match(self, match: Match, lineup: tuple[int, ...]) -> None:
-        """Count a match that was won."""
-        assert match.winner is not None, "a match without a winner is unfinished"
+    def note_match(self, winner: Side, rounds: int, lineup: tuple[int, ...]) -> None:
+        """Count a match that this side won in so many rounds."""
         added = list(self.contenders)
-        added[lineup[match.winner]] += ContenderTally(matches_won=1)
+        added[lineup[winner]] += ContenderTally(matches_won=1)
         self.contenders = tuple(added)
-        self.match_rounds += Moments.of(len(match.results))
+        self.match_rounds += Moments.of(rounds)

@@ -3,14 +3,13 @@
 import functools
 import importlib
 import importlib.metadata
-import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated, Final
 
 import typer
 
-from doublesix.cli.streams import complain, discard, harmless, prepare
+from doublesix.cli.streams import complain, discard, prepare, sentence
 from doublesix.errors import DominoError
 
 __all__ = ["COMMANDS", "main"]
@@ -19,6 +18,7 @@ COMMANDS: Final = {
     "play": "Play a match at this keyboard, against bots or each other.",
     "rules": "Print the rules of a game, made from what the program really plays.",
     "simulate": "Let bots play many rounds or matches, and count.",
+    "stats": "Make tables and pictures of simulations that were kept.",
     "replay": "Step through a recorded match.",
     "check": "Verify recorded matches: every move, count and score.",
 }
@@ -56,7 +56,7 @@ def _ran(given: list[str]) -> int:
         discard(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return code
-        complain(_told(error))
+        complain(sentence(error))
         return BAD_INPUT
     return code
 
@@ -111,16 +111,11 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
             discard(sys.stdout)
             raise typer.Exit from None
         except OSError as error:
-            raise _failed(_told(error), BAD_INPUT) from None
+            raise _failed(sentence(error), BAD_INPUT) from None
 
     return guarded
 
 
-def _told(error: OSError) -> str:
-    place = f"{harmless(os.fsdecode(error.filename))}: " if isinstance(error.filename, str | bytes) else ""
-    return f"{place}{error.strerror or error}"
-
-
-def _failed(sentence: str, code: int) -> typer.Exit:
-    complain(sentence)
+def _failed(why: str, code: int) -> typer.Exit:
+    complain(why)
     return typer.Exit(code)

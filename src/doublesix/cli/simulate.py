@@ -2,21 +2,22 @@
 
 import json
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.sections import extra, print_sections, progress_bar
+from doublesix.cli.streams import complain, sentence
 from doublesix.errors import UsageError, WorkerLost
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from doublesix.arena.plan import Plan
+    from doublesix.arena.simulation import Crew, Store
     from doublesix.arena.tally import Tally
 
 __all__ = ["simulate"]
@@ -47,6 +48,13 @@ _Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same
 _Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")]
 _Record = Annotated[
     Path | None, typer.Option("--record", metavar="FOLDER", help="Write each game there as a text record.")
+]
+_Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FOLDER", help="Keep every round there as Parquet, for doublesix stats.")
+]
+_Dask = Annotated[
+    str | None,
+    typer.Option("--dask", metavar="ADDRESS", help="Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
 ]
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
@@ -83,6 +91,8 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     seed: _Seed = "1",
     jobs: _Jobs = 1,
     record: _Record = None,
+    out: _Out = None,
+    dask: _Dask = None,
     as_json: _Json = False,
 ) -> None:
     """Let bots play many rounds or matches, and count.
@@ -93,6 +103,8 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
 
     doublesix simulate five-up --rule claim=auto --matches 20 --record my-records
 
+    doublesix simulate five-up --rounds 10000000 --jobs 4 --out five-up-rounds
+
     With --rounds each round is the first of a new match: the scores stand
     at 0, and the lead is found as in a first round. So what the rules say of
     a first score or a skunk bears on every one of them, and a round that
@@ -102,7 +114,6 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     equally often. Ctrl-C stops, and prints what was finished.
     """
     from doublesix.arena.plan import Plan, Unit, contenders
-    from doublesix.arena.recording import folder_for
     from doublesix.arena.workers import check_jobs
     from doublesix.core.seating import seating_for
     from doublesix.rulesets.spec import chosen
@@ -122,12 +133,33 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
         seed=seed,
         record=record,
     )
-    if record is not None:
-        folder_for(plan, record)
-    tally, code = _counted(plan, jobs)
+    crew = None if dask is None else _cluster(dask, jobs)
+    tally, code = _counted(plan, jobs, crew, _folders(plan, out))
     _show(plan, tally, as_json=as_json)
     if code:
         raise typer.Exit(code)
+
+
+def _cluster(address: str, jobs: int) -> "Crew":
+    """The workers of a Dask cluster."""
+    if jobs != 1:
+        raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
+    cluster = extra("doublesix.arena.cluster", "--dask")
+    cluster.reach(address)
+    return partial(cluster.in_cluster, address=address)
+
+
+def _folders(plan: "Plan", out: Path | None) -> "Store | None":
+    """The folders that are written to, made; what keeps the rounds, where they are to be kept."""
+    from doublesix.arena.recording import folder_for
+
+    if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
+        raise UsageError("--record and --out were given the same folder; each needs one of its own")
+    dataset = None if out is None else extra("doublesix.arena.dataset", "--out").Dataset
+    if plan.record is not None:
+        folder_for(plan, plan.record)
+    store: Store | None = None if dataset is None else dataset(out, plan)
+    return store
 
 
 def _named(players: str | None, sides: int) -> list[str]:
@@ -137,35 +169,31 @@ def _named(players: str | None, sides: int) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def _counted(plan: "Plan", jobs: int) -> "tuple[Tally, int]":
+def _counted(plan: "Plan", jobs: int, crew: "Crew | None", store: "Store | None") -> "tuple[Tally, int]":
     """What the plan came to, and the exit code."""
     from doublesix.arena.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
     try:
-        for shard in _watched(plan, jobs):
+        for shard in _watched(plan, jobs, crew, store):
             tally += shard
     except KeyboardInterrupt:
-        print(f"doublesix: interrupted after {tally.games:,} of {plan.games:,} {plan.unit}", file=sys.stderr)
+        complain(f"interrupted after {tally.games:,} of {plan.games:,} {plan.unit}")
         return tally, INTERRUPTED
-    except WorkerLost as error:
-        print(f"doublesix: {error} ({tally.games:,} of {plan.games:,} {plan.unit} were finished)", file=sys.stderr)
+    except (WorkerLost, OSError) as error:
+        told = sentence(error) if isinstance(error, OSError) else str(error)
+        complain(f"{told} ({tally.games:,} of {plan.games:,} {plan.unit} were finished)")
         return tally, LOST
     return tally, 0
 
 
-def _watched(plan: "Plan", jobs: int) -> "Iterator[Tally]":
+def _watched(plan: "Plan", jobs: int, crew: "Crew | None", store: "Store | None") -> "Iterator[Tally]":
     """The shards of the simulation, with a bar on the error stream where somebody is watching."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from doublesix.arena.simulation import simulate as tallies
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    watched = sys.stderr.isatty()
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not watched) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(plan.unit.value, total=plan.games)
-        for shard in tallies(plan, jobs=jobs):
+        for shard in tallies(plan, jobs=jobs, crew=crew, store=store):
             progress.advance(task, shard.games)
             yield shard
 
@@ -176,30 +204,6 @@ def _show(plan: "Plan", tally: "Tally", *, as_json: bool) -> None:
 
         print(json.dumps(figures(plan, tally), indent=2))
         return
-    from rich.console import Console
-
-    # A pipe has no width, and a terminal wraps a long line better than a table cuts a figure.
-    console = Console(highlight=False, markup=False, emoji=False)
-    console.width = max(console.width, 120)
-    with console.capture() as painted:
-        _paint(console, plan, tally)
-    print("\n".join(line.rstrip() for line in painted.get().splitlines()))
-
-
-def _paint(console: "Console", plan: "Plan", tally: "Tally") -> None:
-    from rich.table import Table
-
     from doublesix.arena.report import headline, notes, report
 
-    console.print(headline(plan, tally), style="bold")
-    for section in report(plan, tally):
-        table = Table(box=None, padding=(0, 2, 0, 0), show_header=any(section.heads), header_style="dim")
-        for place, head in enumerate(section.heads):
-            table.add_column(head, justify="right" if place else "left", no_wrap=True)
-        for row in section.rows:
-            table.add_row(*row)
-        console.print(f"\n{section.title}", style="underline")
-        console.print(table)
-    console.print()
-    for note in notes(plan, tally):
-        console.print(note, style="dim")
+    print_sections(headline(plan, tally), report(plan, tally), notes(plan, tally))

@@ -12,7 +12,7 @@ from doublesix.errors import NotationError, UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["complain", "discard", "harmless", "prepare", "record_text"]
+__all__ = ["complain", "discard", "harmless", "prepare", "record_text", "sentence"]
 
 STANDARD_INPUT: Final = "-"
 
@@ -56,6 +56,12 @@ def harmless(text: str, *, lines: bool = False) -> str:
         sign if sign.isprintable() or (lines and sign == "\n") else sign.encode("unicode_escape").decode()
         for sign in text
     )
+
+
+def sentence(error: OSError) -> str:
+    """What the system says went wrong, and where."""
+    place = f"{harmless(os.fsdecode(error.filename))}: " if isinstance(error.filename, str | bytes) else ""
+    return f"{place}{error.strerror or error}"
 
 
 def record_text(name: str) -> str:

@@ -55,7 +55,7 @@ class TestTheFactsOfARound:
     def test_what_was_done_is_counted(self) -> None:
         (facts,) = round_facts(first_round())
 
-        assert (facts.plays, facts.draws, facts.passes, facts.redeals) == (3, 2, 0, 0)
+        assert (facts.plays, facts.draws, facts.passes, facts.acts, facts.redeals) == (3, 2, 0, 5, 0)
 
     def test_the_counts_that_scored_are_kept(self) -> None:
         assert [facts.counts for facts in (*round_facts(first_round()), *round_facts(second_round()))] == [(5,), (10,)]
@@ -137,6 +137,7 @@ class TestTheTallyOfTwoRounds:
             plays=1,
             draws=0,
             passes=0,
+            acts=1,
             redeals=0,
         )
         tally = Tally.blank(3)

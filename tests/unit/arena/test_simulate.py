@@ -1,21 +1,25 @@
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from doublesix.arena.dealer import Dealer
 from doublesix.arena.figures import figures
+from doublesix.arena.folders import empty_folder
 from doublesix.arena.plan import Contender, Plan, Unit, contenders
-from doublesix.arena.recording import empty_folder, game_file
+from doublesix.arena.recording import game_file
 from doublesix.arena.report import headline, notes, report
 from doublesix.arena.simulation import play_game, simulate, total
 from doublesix.arena.table import Limits
 from doublesix.arena.tally import Tally
+from doublesix.core.match import Match
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.errors import UsageError
 from doublesix.notation import read_file
-from doublesix.players import Seed
+from doublesix.players import Player, Seed, make_player
 from doublesix.rulesets import from_spec
 
 
@@ -82,9 +86,9 @@ class TestAPlan:
 class TestASimulation:
     @pytest.mark.parametrize("unit", Unit)
     def test_it_comes_to_the_same_for_any_number_of_workers(self, unit: Unit) -> None:
-        plan = planned(unit=unit, games=12)
+        plan = planned(unit=unit, games=5_000)
 
-        assert total(plan, jobs=1) == total(plan, jobs=2)
+        assert total(plan, jobs=1) == total(plan, jobs=2) == total(plan, jobs=3)
 
     def test_it_is_a_function_of_its_seed(self) -> None:
         assert total(planned()) == total(planned())
@@ -92,10 +96,10 @@ class TestASimulation:
         assert list(play_game(planned(), 3)) != list(play_game(planned(), 4))
 
     def test_what_is_finished_can_be_taken_before_the_end(self) -> None:
-        shards = simulate(planned(games=300))
+        shards = simulate(planned(games=30_000))
         begun = sum(islice(shards, 5), Tally.blank(2))
 
-        assert 0 < begun.games < 300
+        assert 0 < begun.games < 30_000
 
     def test_every_contender_sits_in_every_seat_equally_often(self) -> None:
         plan = planned(players="greedy,random", seats=4, games=48)
@@ -161,8 +165,21 @@ class TestRecords:
         record = read_file(written[1])
 
         assert [path.name for path in written] == ["match-1.txt", "match-2.txt"]
-        assert (record.players, record.kinds, record.seed) == (("random", "greedy"), ("random", "greedy"), "7/1")
+        assert (record.players, record.kinds) == (("random", "greedy"), ("random", "greedy"))
         assert record.events == tuple(event for event, _ in play_game(plan, 1))
+
+    def test_the_seed_says_whether_the_engine_or_a_dealer_shuffled(self, tmp_path: Path) -> None:
+        def own(seed: Seed) -> Player:
+            return make_player("random", seed)
+
+        plan = planned(players="random", games=1)
+        by_hand = replace(plan, contenders=(Contender("mine", "random", own),) * 2)
+        for number, each in enumerate((plan, by_hand)):
+            total(replace(each, record=empty_folder(tmp_path / str(number), "records go")))
+        first, second = (read_file(tmp_path / str(number) / "round-1.txt") for number in range(2))
+
+        assert (first.seed, second.seed) == ("engine 7/0", "7/0")
+        assert second.events[0] == Dealer("7/0").lots(Match.start(plan.rules, 2), 0)
 
     def test_their_names_sort_as_they_were_played(self) -> None:
         plan = planned(games=100)
@@ -174,10 +191,10 @@ class TestRecords:
 
         for place in (tmp_path, tmp_path / "mine.txt"):
             with pytest.raises(UsageError, match="a new or an empty folder"):
-                empty_folder(place)
+                empty_folder(place, "records go")
 
     def test_a_new_folder_is_made(self, tmp_path: Path) -> None:
-        assert empty_folder(tmp_path / "a" / "b").is_dir()
+        assert empty_folder(tmp_path / "a" / "b", "records go").is_dir()
 
 
 class TestTheFigures:

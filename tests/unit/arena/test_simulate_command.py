@@ -86,6 +86,8 @@ def test_records_are_written_for_each_game(tmp_path: Path) -> None:
         ("five-up -m -2", UsageError, "-2 matches were asked for"),
         ("five-up -j 0", UsageError, "0 jobs were asked for"),
         ("five-up -j 65", UsageError, "more than 64 jobs were asked for; 64 is the most"),
+        ("five-up -j 2 --dask tcp://127.0.0.1:1", UsageError, "both --jobs and --dask were given"),
+        ("five-up --out x --record x", UsageError, "--record and --out were given the same folder"),
         ("five-up -n 1000000001", UsageError, "more than 1,000,000,000 rounds were asked for"),
         ("five-up -m " + "9" * 4200, UsageError, "more than 1,000,000,000 matches were asked for"),
         ("five-up --seed \udcff", UsageError, r"a seed is text in UTF-8; '\\udcff' holds bytes that are not"),
@@ -102,7 +104,7 @@ def test_what_cannot_be_done_is_refused(arguments: str, kind: type[DominoError],
 
 
 def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: Plan, *, jobs: int) -> Iterator[Tally]:
+    def interrupted(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
         yield simulation.play_games(plan, 0, 5 * jobs)
         raise KeyboardInterrupt
 
@@ -115,7 +117,7 @@ def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch
 
 
 def test_when_a_worker_dies_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
-    def crashing(plan: Plan, *, jobs: int) -> Iterator[Tally]:
+    def crashing(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
         yield simulation.play_games(plan, 0, 5 * jobs)
         raise WorkerLost("a worker was lost")
 

@@ -1,0 +1,80 @@
+"""Tables of words on the screen, and what a command needs besides: a bar, and packages that not everybody has."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
+
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from doublesix.arena.report import Section
+
+__all__ = ["extra", "print_sections", "progress_bar"]
+
+NARROWEST: Final = 120
+"""A pipe has no width, and a terminal wraps a long line better than a table cuts a figure."""
+
+EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplotlib": "plot"}
+"""Which extra of the installation brings a package."""
+
+
+def extra(module: str, wanted_by: str) -> ModuleType:
+    """A module of ours that needs a package which not everybody has.
+
+    Raises:
+        UsageError: If the package is not there; with how to get it.
+    """
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package not in EXTRAS:
+            raise
+        raise UsageError(
+            f"{wanted_by} needs {package}, which is not installed; pip install 'doublesix[{EXTRAS[package]}]' brings it"
+        ) from None
+
+
+def print_sections(headline: str, sections: "Iterable[Section]", notes: Iterable[str]) -> None:
+    """Print tables between a headline and notes."""
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    console.width = max(console.width, NARROWEST)
+    with console.capture() as painted:
+        console.print(headline, style="bold")
+        for section in sections:
+            _paint(console, section)
+        console.print()
+        for note in notes:
+            console.print(note, style="dim")
+    print("\n".join(line.rstrip() for line in painted.get().splitlines()))
+
+
+def _paint(console: "Console", section: "Section") -> None:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=any(section.heads), header_style="dim")
+    for place, head in enumerate(section.heads):
+        table.add_column(head, justify="right" if place else "left", no_wrap=True)
+    for row in section.rows:
+        table.add_row(*row)
+    console.print(f"\n{section.title}", style="underline")
+    console.print(table)
+
+
+@contextmanager
+def progress_bar() -> "Iterator[Progress]":
+    """A bar on the error stream, where somebody is watching."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        yield progress

@@ -1,0 +1,16 @@
+"""Where the command begins: from here on, an interrupt is said in a sentence, while the rest is still being loaded."""
+
+import sys
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Run one command; never returns."""
+    try:
+        from doublesix.cli.app import main as run
+
+        run()
+    except KeyboardInterrupt:
+        sys.stderr.write("doublesix: interrupted: nothing that was saved is lost\n")
+        sys.exit(130)

@@ -1,0 +1,103 @@
+"""``doublesix stats``: tables and pictures of simulations that were kept."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.cli.sections import extra, print_sections, progress_bar
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from doublesix.arena.figures import Data
+    from doublesix.arena.kept import Kept
+    from doublesix.arena.summary import Summary
+
+__all__ = ["stats"]
+
+_Folders = Annotated[
+    list[Path], typer.Argument(metavar="FOLDER", help="Folders that doublesix simulate --out has written.")
+]
+_Pictures = Annotated[Path | None, typer.Option("--pictures", metavar="FOLDER", help="Draw charts into this folder.")]
+_Svg = Annotated[bool, typer.Option("--svg", help="Draw them as SVG; without it as PNG.")]
+_Partial = Annotated[bool, typer.Option("--partial", help="Take simulations that were stopped before their end, too.")]
+_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
+def stats(
+    folders: _Folders,
+    pictures: _Pictures = None,
+    svg: _Svg = False,
+    partial: _Partial = False,
+    as_json: _Json = False,
+) -> None:
+    """Make tables and pictures of simulations that were kept.
+
+    doublesix simulate five-up --rounds 100000 --out five-up-rounds
+
+    doublesix stats five-up-rounds
+
+    doublesix stats five-up-rounds muggins-rounds --pictures charts
+
+    Several simulations stand side by side. The tables say how many points
+    a round brings, what the lead is worth, how often each count scores, how
+    rounds end, and how long rounds and matches are.
+    """
+    if svg and pictures is None:
+        raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
+    opened = extra("doublesix.arena.kept", "doublesix stats").opened
+    drawing = None if pictures is None else extra("doublesix.arena.pictures", "--pictures")
+    kept = [opened(folder, partial=partial) for folder in folders]
+    named = _named(kept)
+    charts = () if drawing is None else drawing.draw(named, pictures, "svg" if svg else "png")
+    if as_json:
+        told = [
+            {"folder": str(one.folder), **_plain(summary)} for one, summary in zip(kept, named.values(), strict=True)
+        ]
+        print(json.dumps({"format": 1, "simulations": told, "pictures": [str(chart) for chart in charts]}, indent=2))
+    else:
+        _print(kept, named, charts)
+
+
+def _named(kept: "Sequence[Kept]") -> "dict[str, Summary]":
+    """What each simulation comes to, by its label, with a bar where somebody is watching."""
+    from doublesix.arena.summary import Summary, labels, summaries
+
+    seen = []
+    with progress_bar() as progress:
+        task = progress.add_task("games", total=sum(one.games for one in kept))
+        for one in kept:
+            whole = Summary.blank(one.plan)
+            for shard in summaries(one):
+                whole += shard
+                progress.advance(task, shard.tally.games)
+            seen.append(whole)
+    return dict(zip(labels([one.plan for one in kept]), seen, strict=True))
+
+
+def _plain(summary: "Summary") -> "Data":
+    from doublesix.arena.tables import plain
+
+    return plain(summary)
+
+
+def _print(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> None:
+    from doublesix.arena.tables import sections
+
+    many = "a simulation" if len(kept) == 1 else f"{len(kept)} simulations"
+    rounds = sum(summary.tally.rounds for summary in named.values())
+    print_sections(f"{many[0].upper()}{many[1:]}, {rounds:,} rounds", sections(named), _notes(kept, named, charts))
+
+
+def _notes(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> "Iterator[str]":
+    yield "± is the standard error; (low to high) holds the true value 19 times out of 20."
+    yield "«half of them» and «19 of 20» say between which numbers that many rounds or matches lie."
+    for one, (label, summary) in zip(kept, named.items(), strict=True):
+        if summary.tally.unfinished:
+            yield f"{label}: {summary.tally.unfinished:,} {one.plan.unit} were broken off at a limit."
+        if one.games < one.plan.games:
+            yield f"{label}: not complete, {one.games:,} of {one.plan.games:,} {one.plan.unit}."
+    yield from (f"Drawn: {chart}" for chart in charts)

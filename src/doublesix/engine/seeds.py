@@ -1,0 +1,22 @@
+"""Seeds: the words and numbers that people give, as the 64 bits that the engine starts from."""
+
+from hashlib import sha256
+
+from doublesix.errors import UsageError
+
+__all__ = ["seed_bits"]
+
+
+def seed_bits(seed: str | int) -> int:
+    """The first 64 bits of SHA-256 of the seed's text; ``7`` and ``"7"`` are the same seed.
+
+    >>> seed_bits(7) == seed_bits("7")
+    True
+
+    Raises:
+        UsageError: If the text has no bytes in UTF-8.
+    """
+    try:
+        return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
+    except UnicodeEncodeError:
+        raise UsageError(f"a seed is text in UTF-8; {str(seed)[:80]!a} holds bytes that are not") from None

@@ -1,0 +1,91 @@
+// Playouts and traces for Python.
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "binding/rules.hpp"
+#include "binding/watched.hpp"
+
+namespace doublesix {
+
+namespace {
+
+// The numbers as an array of numpy that owns them; `columns` is 0 for an array of one dimension.
+template <class T>
+nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns = 0) {
+    auto* kept = new std::vector<T>(std::move(numbers));
+    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
+    const std::size_t shape[] = {rows, columns};
+    // An array without elements still needs an address.
+    static T nothing{};
+    T* data = kept->empty() ? &nothing : kept->data();
+    return nb::cast(nb::ndarray<nb::numpy, T>(data, columns ? 2 : 1, shape, owner));
+}
+
+Playing playing_of(const nb::dict& given) {
+    Playing playing;
+    playing.seed = nb::cast<std::uint64_t>(given["seed"]);
+    playing.start = nb::cast<std::int64_t>(given["start"]);
+    playing.stop = nb::cast<std::int64_t>(given["stop"]);
+    playing.matches = nb::cast<bool>(given["matches"]);
+    for (const int policy : nb::cast<std::vector<int>>(given["policies"])) playing.policies.push_back(static_cast<Policy>(policy));
+    playing.lineups = nb::cast<std::vector<std::vector<std::uint8_t>>>(given["lineups"]);
+    playing.threads = nb::cast<int>(given["threads"]);
+    playing.most_deals = nb::cast<int>(given["most_deals"]);
+    playing.most_acts = nb::cast<int>(given["most_acts"]);
+    return playing;
+}
+
+nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle told) {
+    const Playing playing = playing_of(given);
+    const Machine& machine = rules.machine();
+    Played played;
+    Progress progress;
+    watched(progress, told, [&] { played = machine.playouts(playing, progress); });
+    const std::size_t games = played.game_rounds.size();
+    const std::size_t rounds = played.game.size();
+    const auto sides = static_cast<std::size_t>(machine.sides());
+    nb::dict d;
+    d["game_rounds"] = array(std::move(played.game_rounds), games);
+    d["game_winner"] = array(std::move(played.game_winner), games);
+    d["game"] = array(std::move(played.game), rounds);
+    d["round"] = array(std::move(played.round), rounds);
+    d["leader"] = array(std::move(played.leader), rounds);
+    d["ending"] = array(std::move(played.ending), rounds);
+    d["winner"] = array(std::move(played.winner), rounds);
+    d["in_play"] = array(std::move(played.in_play), rounds, sides);
+    d["from_hands"] = array(std::move(played.from_hands), rounds, sides);
+    d["plays"] = array(std::move(played.plays), rounds);
+    d["draws"] = array(std::move(played.draws), rounds);
+    d["passes"] = array(std::move(played.passes), rounds);
+    d["acts"] = array(std::move(played.acts), rounds);
+    d["redeals"] = array(std::move(played.redeals), rounds);
+    d["counts"] = array(std::move(played.counts), rounds * machine.scoring_counts().size());
+    return d;
+}
+
+nb::list trace(const Rules& rules, const nb::dict& given, std::int64_t game) {
+    nb::list events;
+    for (const Event& event : rules.machine().trace(playing_of(given), game)) {
+        if (event.kind == Happening::act) {
+            events.append(nb::make_tuple(static_cast<int>(event.kind), event.seat, rules.move_of(event.move)));
+        } else {
+            const nb::bytes tiles(reinterpret_cast<const char*>(event.tiles.data()), event.tiles.size());
+            events.append(nb::make_tuple(static_cast<int>(event.kind), -1, tiles));
+        }
+    }
+    return events;
+}
+
+}  // namespace
+
+void bind_playouts(nb::module_& module) {
+    module.def("playouts", &playouts, nb::arg("rules"), nb::arg("playing"), nb::arg("told") = nb::none());
+    module.def("trace", &trace, nb::arg("rules"), nb::arg("playing"), nb::arg("game"));
+}
+
+}  // namespace doublesix

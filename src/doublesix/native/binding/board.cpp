@@ -1,0 +1,174 @@
+#include "binding/board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
+namespace doublesix {
+
+Board::Board(nb::object rules) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
+    constexpr std::size_t unit = sizeof(std::max_align_t);
+    bytes_ = (rules_->machine().state_bytes() + unit - 1) / unit * unit;
+    order_.resize(static_cast<std::size_t>(rules_->machine().tiles()));
+    for (std::size_t tile = 0; tile < order_.size(); ++tile) order_[tile] = static_cast<std::uint8_t>(tile);
+    start();
+    rules_->machine().blank(state());
+}
+
+void Board::start() {
+    depth_ = 0;
+    states_.resize(std::max(states_.size(), 64 * bytes_ / sizeof(std::max_align_t)));
+    acts_.clear();
+    awards_.clear();
+    award_starts_.assign(1, 0);
+}
+
+bool Board::deal(std::vector<std::uint8_t> order, int leader) {
+    const std::vector<std::byte> last(state(), state() + bytes_);
+    start();
+    std::memcpy(state(), last.data(), bytes_);  // the scores go on
+    order_ = std::move(order);
+    return rules_->machine().deal(state(), order_.data(), leader);
+}
+
+void Board::shuffle(std::uint64_t seed, std::uint64_t number) {
+    start();
+    rules_->machine().shuffle(state(), order_.data(), seed, number);
+}
+
+void Board::load(const Facts& facts, std::vector<std::uint8_t> order, std::vector<Act> past,
+                 std::vector<Award> awards) {
+    start();
+    order_ = std::move(order);
+    acts_ = std::move(past);
+    awards_ = std::move(awards);
+    rules_->machine().load(state(), facts);
+}
+
+void Board::push(int seat, const Move& move) {
+    constexpr std::size_t unit = sizeof(std::max_align_t);
+    if ((depth_ + 2) * bytes_ > states_.size() * unit) states_.resize(states_.size() * 2);
+    std::memcpy(at(depth_ + 1), at(depth_), bytes_);
+    ++depth_;
+    Awards given;
+    rules_->machine().act(state(), order_.data(), seat, move, given);
+    acts_.push_back({static_cast<std::int8_t>(seat), move});
+    award_starts_.push_back(awards_.size());
+    awards_.insert(awards_.end(), given.list.begin(), given.list.begin() + given.size);
+}
+
+bool Board::pop() {
+    if (depth_ == 0) return false;
+    awards_.resize(award_starts_[depth_]);
+    award_starts_.pop_back();
+    acts_.pop_back();
+    --depth_;
+    return true;
+}
+
+namespace {
+
+std::uint64_t code_of(const Move& move) {
+    const std::uint64_t end = move.end == kNoEnd ? 0 : move.end + std::uint64_t{1};
+    return ((move.tile * std::uint64_t{1024} + end) * 8) + static_cast<std::uint64_t>(move.kind);
+}
+
+void add_hand(Hash& hash, const Hand& hand) {
+    for (const std::uint64_t word : hand) hash.add(word);
+}
+
+int tiles_in(const Hand& hand) {
+    int tiles = 0;
+    for (const std::uint64_t word : hand) tiles += __builtin_popcountll(word);
+    return tiles;
+}
+
+void add_scores(Hash& hash, const Facts& f, int sides) {
+    for (int side = 0; side < sides; ++side) hash.add_signed(f.points[static_cast<std::size_t>(side)]);
+    hash.add(f.on_board);
+    hash.add_signed(f.n_reached);
+    for (int i = 0; i < f.n_reached; ++i) hash.add(f.reached[static_cast<std::size_t>(i)]);
+    hash.add_signed(f.winner);
+    hash.add(f.skunk);
+}
+
+void add_turn(Hash& hash, const Facts& f) {
+    hash.add(static_cast<std::uint64_t>(f.phase));
+    hash.add_signed(f.to_act);
+    hash.add_signed(f.leader);
+    hash.add_signed(f.drawn);
+    hash.add(f.extra);
+    hash.add(f.pending);
+    if (f.pending) {
+        hash.add_signed(f.owner);
+        hash.add_signed(f.pending_points);
+        hash.add(f.asking);
+    }
+    hash.add(static_cast<std::uint64_t>(f.ending));
+    hash.add_signed(f.ending_seat);
+}
+
+}  // namespace
+
+// Equal for positions in which the same can still happen, however they came about.
+std::uint64_t Board::hash() const {
+    const Machine& machine = rules_->machine();
+    const Facts f = machine.facts(state());
+    Hash hash;
+    for (int seat = 0; seat < rules_->numbers().seats; ++seat) add_hand(hash, f.hands[static_cast<std::size_t>(seat)]);
+    for (std::size_t i = static_cast<std::size_t>(f.next); i < order_.size(); ++i) hash.add(order_[i]);
+    std::array<std::uint16_t, kMostEnds> ends = f.ends;
+    std::sort(ends.begin(), ends.begin() + f.n_ends);
+    for (int i = 0; i < f.n_ends; ++i) hash.add(ends[static_cast<std::size_t>(i)]);
+    for (const int fact : {int{f.n_plays == 0}, f.lead, f.spinner, f.must_lead, f.lead_passes, f.last, f.last_tile}) {
+        hash.add_signed(fact);
+    }
+    hash.add(static_cast<std::uint64_t>(f.lead_rule));
+    add_scores(hash, f, machine.sides());
+    add_turn(hash, f);
+    return hash.value();
+}
+
+std::uint64_t Board::view_hash(int seat) const {
+    const Machine& machine = rules_->machine();
+    const int seats = rules_->numbers().seats;
+    const Facts f = machine.facts(state());
+    Hash hash;
+    hash.add_signed(seat);
+    if (seat >= 0) add_hand(hash, f.hands[static_cast<std::size_t>(seat)]);
+    for (int other = 0; other < seats; ++other) hash.add_signed(tiles_in(f.hands[static_cast<std::size_t>(other)]));
+    hash.add_signed(machine.tiles() - f.next);
+    hash.add_signed(f.n_ends);
+    for (int i = 0; i < f.n_ends; ++i) hash.add(f.ends[static_cast<std::size_t>(i)]);
+    hash.add(f.open);
+    hash.add_signed(f.spinner);
+    add_scores(hash, f, machine.sides());
+    add_turn(hash, f);
+    if (seat >= 0) {
+        std::array<Move, kMostMoves> moves;
+        const int legal = machine.legal(state(), seat, moves.data());
+        hash.add_signed(legal);
+        for (int i = 0; i < legal; ++i) hash.add(code_of(moves[static_cast<std::size_t>(i)]));
+    }
+    if (f.phase == Phase::over) {
+        for (int other = 0; other < seats; ++other) add_hand(hash, f.hands[static_cast<std::size_t>(other)]);
+    }
+    hash.add(acts_.size());
+    for (const Act& act : acts_) {
+        hash.add_signed(act.seat);
+        hash.add(code_of(act.move));
+    }
+    hash.add_signed(awards_end() - awards_begin());
+    for (const Award* award = awards_begin(); award != awards_end(); ++award) {
+        hash.add_signed(award->seat);
+        hash.add(static_cast<std::uint64_t>(award->source));
+        hash.add(static_cast<std::uint64_t>(award->refusal));
+        hash.add_signed(award->points);
+        hash.add_signed(award->gained);
+        hash.add_signed(award->score);
+    }
+    return hash.value();
+}
+
+}  // namespace doublesix

@@ -1,0 +1,39 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+
+#include <string>
+
+#include "binding/rules.hpp"
+#include "binding/solver.hpp"
+#include "dispatch/dispatch.hpp"
+
+namespace nb = nanobind;
+
+namespace {
+
+std::string compiler() {
+#if defined(__clang__)
+    return "clang " __clang_version__;
+#elif defined(__GNUC__)
+    return "gcc " __VERSION__;
+#elif defined(_MSC_FULL_VER)
+    return "msvc " + std::to_string(_MSC_FULL_VER);
+#else
+    return "another compiler";
+#endif
+}
+
+}  // namespace
+
+NB_MODULE(_native, module) {
+    module.doc() = "The rules once more, compiled. Only `doublesix.engine` imports this.";
+
+    module.def(
+        "arch", [] { return doublesix::kernels().arch; },
+        "Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'.");
+    module.def("built_with", &compiler, "Name and version of the compiler that built this module.");
+    doublesix::bind_rules(module);
+    doublesix::bind_board(module);
+    doublesix::bind_playouts(module);
+    doublesix::bind_solver(module);
+}

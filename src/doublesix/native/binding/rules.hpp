@@ -1,0 +1,61 @@
+#pragma once
+
+// `Rules`: compiled rules as Python holds them, and the way from the core's moves to numbers and back.
+
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "playout/machine.hpp"
+
+namespace doublesix {
+
+namespace nb = nanobind;
+
+class Rules {
+public:
+    // `decode(kind, tile, end)` makes the core's move, `encode(move)` gives those three numbers.
+    Rules(const nb::dict& numbers, nb::callable decode, nb::callable encode);
+
+    const Numbers& numbers() const { return numbers_; }
+    const Machine& machine() const { return *machine_; }
+
+    // The core's move, one object each, as a new reference.
+    nb::object move_of(const Move& move) const {
+        PyObject* known = known_[index_of(move)].ptr();
+        return known ? nb::borrow(known) : made(move);
+    }
+
+    Move move_of(nb::handle move) const {
+        const auto found = codes_.find(move.ptr());
+        return found != codes_.end() ? found->second : asked(move);
+    }
+
+private:
+    std::size_t index_of(const Move& move) const {
+        if (move.kind != MoveKind::play) return static_cast<std::size_t>(move.kind);
+        const std::size_t ends = static_cast<std::size_t>(machine_->tiles()) * 4;
+        const std::size_t end = move.end == kNoEnd ? ends : move.end;
+        return 8 + move.tile * (ends + 1) + end;
+    }
+
+    nb::object made(const Move& move) const;
+    Move asked(nb::handle move) const;
+
+    Numbers numbers_;
+    std::unique_ptr<Machine> machine_;
+    nb::callable decode_;
+    nb::callable encode_;
+    // Moves are made when they are first met, and stay: the core keeps one object for each, too.
+    mutable std::vector<nb::object> known_;
+    mutable std::unordered_map<PyObject*, Move> codes_;
+};
+
+void bind_rules(nb::module_& module);
+void bind_board(nb::module_& module);
+void bind_playouts(nb::module_& module);
+
+}  // namespace doublesix

@@ -1,0 +1,95 @@
+// The exact solver for Python.
+
+#include "binding/solver.hpp"
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "binding/board.hpp"
+#include "binding/rules.hpp"
+#include "dispatch/dispatch.hpp"
+#include "solver/task.hpp"
+
+namespace doublesix {
+
+namespace {
+
+using Values = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+// Asked from within the search, without the interpreter's lock: whether Ctrl-C was pressed.
+bool interrupted(void*) {
+    const nb::gil_scoped_acquire lock;
+    return PyErr_CheckSignals() != 0;
+}
+
+nb::list line_of(const Rules& rules, const std::vector<SolveAct>& line) {
+    nb::list told;
+    for (const SolveAct& act : line) told.append(nb::make_tuple(act.seat, rules.move_of(act.move)));
+    return told;
+}
+
+nb::object bound_of(SolveValue bound) {
+    return bound <= -kUnknown || bound >= kUnknown ? nb::none() : nb::object(nb::int_(bound));
+}
+
+nb::dict told_of(const Rules& rules, const SolveMove& one) {
+    nb::dict told;
+    told["move"] = rules.move_of(one.move);
+    told["lower"] = bound_of(one.lower);
+    told["upper"] = bound_of(one.upper);
+    told["guess"] = one.guess;
+    told["exact"] = one.exact;
+    nb::list gains;
+    for (int side = 0; side < rules.machine().sides(); ++side) gains.append(one.gains[static_cast<std::size_t>(side)]);
+    told["gains"] = nb::tuple(gains);
+    told["line"] = line_of(rules, one.line);
+    return told;
+}
+
+nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Values>& values) {
+    const Rules& rules = board.rules();
+    // Copies: another thread may play on the board while this one searches.
+    const Facts facts = rules.machine().facts(board.state());
+    const std::vector<std::uint8_t> order = board.order();
+    SolveTask task;
+    task.numbers = &rules.numbers();
+    task.start = &facts;
+    task.order = order.data();
+    task.values = values ? values->data() : nullptr;
+    if (!given["nodes"].is_none()) task.nodes = nb::cast<std::uint64_t>(given["nodes"]);
+    if (!given["seconds"].is_none()) task.seconds = nb::cast<double>(given["seconds"]);
+    task.table = nb::cast<bool>(given["table"]);
+    task.ordering = nb::cast<bool>(given["ordering"]);
+    task.lines = nb::cast<bool>(given["lines"]);
+    task.all_moves = nb::cast<bool>(given["all_moves"]);
+    task.stop = &interrupted;
+    SolveAnswer answer;
+    {
+        const nb::gil_scoped_release release;
+        kernels().solve(task, answer);
+    }
+    if (answer.interrupted) throw nb::python_error();
+    nb::list moves;
+    for (const SolveMove& one : answer.moves) moves.append(told_of(rules, one));
+    nb::dict told;
+    told["moves"] = moves;
+    told["best"] = answer.best;
+    told["lower"] = bound_of(answer.lower);
+    told["upper"] = bound_of(answer.upper);
+    told["nodes"] = answer.nodes;
+    told["seconds"] = answer.seconds;
+    told["complete"] = answer.complete;
+    return told;
+}
+
+}  // namespace
+
+void bind_solver(nb::module_& module) {
+    module.def("solve", &solve, nb::arg("board"), nb::arg("question"), nb::arg("values").none() = nb::none());
+}
+
+}  // namespace doublesix

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+
+#include "playout/machine.hpp"
+#include "solver/task.hpp"
+
+namespace doublesix {
+
+// Entry points of one copy of the kernels. The parameters of an entry point are numbers, pointers and plain structs
+// that are declared outside of DOUBLESIX_BEGIN and DOUBLESIX_END: they are the same type in every copy.
+struct Kernels {
+    const char* arch;
+    std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
+    void (*solve)(const SolveTask& task, SolveAnswer& answer);
+};
+
+// table.cpp defines one of them in each copy.
+const Kernels& table_baseline() noexcept;
+const Kernels& table_v3() noexcept;
+
+// The best copy that this processor can run. Chosen at the first call; the environment variable DOUBLESIX_ARCH can
+// name a copy ("baseline" or "v3"), and one that cannot run here is passed over.
+const Kernels& kernels() noexcept;
+
+}  // namespace doublesix

@@ -1,0 +1,293 @@
+#pragma once
+
+// One game of a playout: a match, or its first round, with everything that is counted about it.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "playout/dealing.hpp"
+#include "playout/machine.hpp"
+#include "playout/policy.hpp"
+#include "rules/match.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+// Which column of `Played::counts` a count has; -1 for a count that never scores.
+template <class K>
+class CountColumns {
+public:
+    static constexpr int kMostCount = 1024;  // above what any layout of a double-eighteen set can show
+
+    explicit CountColumns(const Compiled<K>& r) {
+        column_.fill(-1);
+        const int most = largest_count(r);
+        for (int count = 1; count <= most; ++count) {
+            if (!r.points_of(count)) continue;
+            column_[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(values_.size());
+            values_.push_back(count);
+        }
+    }
+
+    const std::vector<std::int32_t>& values() const { return values_; }
+    std::size_t size() const { return values_.size(); }
+    std::size_t operator[](int count) const {
+        return static_cast<std::size_t>(column_[static_cast<std::size_t>(count)]);
+    }
+
+private:
+    // Every arm at its heaviest: no layout of the set counts more.
+    static int largest_count(const Compiled<K>& r) {
+        int arms = 2;
+        if (r.n.spinner == Spinner::first_double) arms = 4;
+        if (r.n.spinner == Spinner::all_doubles) arms = 2 * r.n.set + 4;
+        int pips = 0;
+        for (int arm = 0; arm < arms && arm <= r.n.set; ++arm) pips += 2 * (r.n.set - arm);
+        return pips;
+    }
+
+    std::array<std::int16_t, kMostCount> column_{};
+    std::vector<std::int32_t> values_;
+};
+
+// What is written down about the round in progress.
+template <class K>
+struct Sheet {
+    const State<K>& state;
+    const CountColumns<K>& columns;
+    std::array<std::int32_t, K::kSeats> in_play{};
+    std::array<std::int32_t, K::kSeats> from_hands{};
+    std::uint16_t* counts = nullptr;
+    int passes = 0;
+    int acts = 0;
+
+    void award(const Award& given) {
+        const auto side = static_cast<std::size_t>(given.side);
+        if (given.source == Source::domino || given.source == Source::block) {
+            from_hands[side] += given.gained;
+        } else if (given.gained) {
+            in_play[side] += given.gained;
+            ++counts[columns[state.count]];
+        }
+    }
+};
+
+// The rows of finished rounds. Columns are as long as they may have to be, and are cut when all is played.
+class Rows {
+public:
+    Played to;
+    std::size_t rows = 0;
+
+    Rows(int sides, std::size_t counts, std::size_t room)
+        : sides_(static_cast<std::size_t>(sides)), counts_(counts), room_(room) {
+        resize();
+    }
+
+    // Room for what one more round scores, with nothing in it yet.
+    std::uint16_t* counts_of_next_row() {
+        if (rows == room_) {
+            room_ *= 2;
+            resize();
+        }
+        std::uint16_t* row = to.counts.data() + rows * counts_;
+        std::fill_n(row, counts_, std::uint16_t{0});
+        return row;
+    }
+
+    Played finished() {
+        room_ = rows;
+        resize();
+        return std::move(to);
+    }
+
+private:
+    void resize() {
+        to.game.resize(room_);
+        to.round.resize(room_);
+        to.leader.resize(room_);
+        to.ending.resize(room_);
+        to.winner.resize(room_);
+        to.in_play.resize(room_ * sides_);
+        to.from_hands.resize(room_ * sides_);
+        to.plays.resize(room_);
+        to.draws.resize(room_);
+        to.passes.resize(room_);
+        to.acts.resize(room_);
+        to.redeals.resize(room_);
+        to.counts.resize(room_ * counts_);
+    }
+
+    std::size_t sides_;
+    std::size_t counts_;
+    std::size_t room_;
+};
+
+// A game that nobody writes down event by event.
+struct NoScribe {
+    void lots(const std::uint8_t*, int) {}
+    void deal() {}
+    void dealt(const std::uint8_t*, int) {}
+    template <class K>
+    void act(const Round<K>&, int, const Choice&) {}
+};
+
+class Scribe {
+public:
+    void lots(const std::uint8_t* order, int n) { events_.push_back({Happening::lots, {order, order + n}, 0, {}}); }
+
+    // The tiles are only settled when the round is over.
+    void deal() {
+        deal_ = events_.size();
+        events_.push_back({Happening::deal, {}, 0, {}});
+    }
+    void dealt(const std::uint8_t* order, int n) { events_[deal_].tiles.assign(order, order + n); }
+
+    template <class K>
+    void act(const Round<K>& round, int seat, const Choice& choice) {
+        Move move{choice.kind, 0, kNoEnd};
+        if (choice.kind == MoveKind::play) {
+            move.tile = static_cast<std::uint8_t>(choice.tile);
+            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
+        }
+        events_.push_back({Happening::act, {}, seat, move});
+    }
+
+    std::vector<Event>& events() { return events_; }
+
+private:
+    std::vector<Event> events_;
+    std::size_t deal_ = 0;
+};
+
+template <class K, class Note>
+class Game {
+public:
+    Game(const Compiled<K>& rules, const CountColumns<K>& columns, const Playing& playing, Note& note)
+        : r_(rules), columns_(columns), playing_(playing), note_(note), tiles_(rules.tiles) {}
+
+    // Plays game number `number` and adds its rows to `out`.
+    void play(std::int64_t number, Rows& out) {
+        Random random(playing_.seed, static_cast<std::uint64_t>(number));
+        const auto& lineup = playing_.lineups[static_cast<std::size_t>(number) % playing_.lineups.size()];
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            policy_[static_cast<std::size_t>(seat)] =
+                playing_.policies[lineup[static_cast<std::size_t>(r_.side_of(seat))]];
+        }
+        blank_scores(r_, s_);
+        int leader = kNobody;
+        int redeals = 0;
+        std::uint32_t rounds = 0;
+        bool broken = false;
+        for (int deals = 0; s_.winner < 0 && deals < playing_.most_deals && !broken; ++deals) {
+            if (leader == kNobody && r_.n.first_lead == FirstLead::lot) leader = draw_lots(random);
+            if (!deal_round(leader, random)) {
+                ++redeals;
+                continue;
+            }
+            Sheet<K> sheet{s_, columns_};
+            sheet.counts = out.counts_of_next_row();
+            broken = !play_round(sheet, random);
+            note_.dealt(tiles_.order(), r_.tiles);
+            if (broken || s_.ending == Ending::redeal) {
+                ++redeals;
+                continue;
+            }
+            write(out, number, ++rounds, redeals, sheet);
+            redeals = 0;
+            leader = next_leader(r_, s_);
+            if (!playing_.matches) break;
+        }
+        out.to.game_rounds.push_back(rounds);
+        out.to.game_winner.push_back(playing_.matches ? s_.winner : std::int8_t{-1});
+    }
+
+private:
+    int draw_lots(Random& random) {
+        tiles_.gather();
+        tiles_.settle_first(r_.n.seats, random);
+        note_.lots(tiles_.order(), r_.n.seats);
+        int heaviest = 0;
+        for (int seat = 1; seat < r_.n.seats; ++seat) {
+            // Tiles are numbered by rank.
+            if (tiles_.order()[seat] > tiles_.order()[heaviest]) heaviest = seat;
+        }
+        return heaviest;
+    }
+
+    bool deal_round(int leader, Random& random) {
+        tiles_.gather();
+        tiles_.settle_first(r_.n.seats * r_.n.hand_size, random);
+        note_.deal();
+        const bool led = deal(r_, s_, tiles_.order(), leader);
+        if (!led) note_.dealt(tiles_.order(), r_.tiles);
+        return led;
+    }
+
+    // False where the round was broken off. All of a play's code is here, so that the numbers of the round can stay in
+    // registers; what is rare keeps to itself.
+    [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& random) {
+        Round<K> round(r_, tiles_.order(), s_);
+        Chooser<K> chooser(round, random);
+        while (s_.phase != Phase::over) {
+            if (sheet.acts == playing_.most_acts) return false;
+            const int seat = s_.to_act;
+            const Choice choice = chooser.choose(policy_[static_cast<std::size_t>(seat)]);
+            note_.act(round, seat, choice);
+            ++sheet.acts;
+            carry_out(round, seat, choice, sheet, random);
+        }
+        return true;
+    }
+
+    void carry_out(Round<K>& round, int seat, const Choice& choice, Sheet<K>& sheet, Random& random) {
+        if (choice.kind == MoveKind::draw) tiles_.settle(s_.next, random);
+        if (choice.kind == MoveKind::pass) ++sheet.passes;
+        if (s_.pending) [[unlikely]] {
+            Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
+            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
+            return act_in_window(round, seat, move, sheet);
+        }
+        if (choice.kind == MoveKind::play) {
+            return choice.slot < 0 ? round.lead(seat, choice.tile, sheet) : round.join(seat, choice.tile, choice.slot, sheet);
+        }
+        if (choice.kind == MoveKind::draw) return round.draw(seat, sheet);
+        round.pass(seat);
+    }
+
+    [[gnu::noinline]] void act_in_window(Round<K>& round, int seat, const Move& move, Sheet<K>& sheet) {
+        round.act(seat, move, sheet);
+    }
+
+    void write(Rows& out, std::int64_t number, std::uint32_t round, int redeals, const Sheet<K>& sheet) {
+        const std::size_t row = out.rows++;
+        out.to.game[row] = number;
+        out.to.round[row] = static_cast<std::uint16_t>(round);
+        out.to.leader[row] = static_cast<std::int8_t>(s_.leader);
+        out.to.ending[row] = static_cast<std::int8_t>(static_cast<int>(s_.ending) - 1);
+        out.to.winner[row] = s_.ending_seat;
+        const auto sides = static_cast<std::size_t>(r_.sides);
+        for (std::size_t side = 0; side < sides; ++side) {
+            out.to.in_play[row * sides + side] = sheet.in_play[side];
+            out.to.from_hands[row * sides + side] = sheet.from_hands[side];
+        }
+        out.to.plays[row] = s_.n_plays;
+        out.to.draws[row] = static_cast<std::uint16_t>(s_.next - r_.n.seats * r_.n.hand_size);
+        out.to.passes[row] = static_cast<std::uint16_t>(sheet.passes);
+        out.to.acts[row] = static_cast<std::uint16_t>(sheet.acts);
+        out.to.redeals[row] = static_cast<std::uint16_t>(redeals);
+    }
+
+    const Compiled<K>& r_;
+    const CountColumns<K>& columns_;
+    const Playing& playing_;
+    Note& note_;
+    Shuffled<K> tiles_;
+    State<K> s_;
+    std::array<Policy, K::kSeats> policy_{};
+};
+
+DOUBLESIX_END

@@ -1,0 +1,116 @@
+// The rules of a game behind the interface that does not know the processor.
+
+#include "playout/machine.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <new>
+
+#include "arch.hpp"
+#include "playout/crew.hpp"
+#include "playout/game.hpp"
+#include "playout/make_machine.hpp"
+#include "playout/perft.hpp"
+#include "rules/convert.hpp"
+#include "rules/match.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+namespace {
+
+template <class K>
+class MachineOf final : public Machine {
+public:
+    explicit MachineOf(const Numbers& numbers) : r_(numbers), columns_(r_) {}
+
+    std::size_t state_bytes() const override { return sizeof(State<K>); }
+    int tiles() const override { return r_.tiles; }
+    int sides() const override { return r_.sides; }
+    std::vector<std::int32_t> scoring_counts() const override { return columns_.values(); }
+
+    void blank(std::byte* state) const override {
+        State<K> fresh;
+        blank_scores(r_, fresh);
+        put(state, fresh);
+    }
+
+    bool deal(std::byte* state, const std::uint8_t* order, int leader) const override {
+        return doublesix::deal(r_, at(state), order, leader);
+    }
+
+    void shuffle(std::byte* state, std::uint8_t* order, std::uint64_t seed, std::uint64_t number) const override {
+        blank(state);
+        Random random(seed, number);
+        Shuffled<K> tiles(r_.tiles);
+        int leader = kNobody;
+        if (r_.n.first_lead == FirstLead::lot) {
+            tiles.settle_first(r_.n.seats, random);
+            leader = static_cast<int>(std::max_element(tiles.order(), tiles.order() + r_.n.seats) - tiles.order());
+        }
+        do {
+            tiles.gather();
+            tiles.settle_first(r_.tiles, random);
+        } while (!doublesix::deal(r_, at(state), tiles.order(), leader));
+        std::copy_n(tiles.order(), r_.tiles, order);
+    }
+
+    int next_leader(const std::byte* state) const override { return doublesix::next_leader(r_, at(state)); }
+
+    int to_act(const std::byte* state) const override { return at(state).to_act; }
+    bool over(const std::byte* state) const override { return at(state).phase == Phase::over; }
+
+    int legal(const std::byte* state, int seat, Move* moves) const override {
+        State<K> copy = at(state);
+        Moves<K> found;
+        Round<K>(r_, nullptr, copy).legal(seat, found);
+        std::copy_n(found.list.begin(), found.size, moves);
+        return found.size;
+    }
+
+    bool is_legal(const std::byte* state, int seat, const Move& move) const override {
+        State<K> copy = at(state);
+        return Round<K>(r_, nullptr, copy).is_legal(seat, move);
+    }
+
+    void act(std::byte* state, const std::uint8_t* order, int seat, const Move& move, Awards& awards) const override {
+        AwardSink sink{awards};
+        Round<K>(r_, order, at(state)).act(seat, move, sink);
+    }
+
+    Facts facts(const std::byte* state) const override { return facts_of(r_, at(state)); }
+    void load(std::byte* state, const Facts& facts) const override { put(state, state_of(r_, facts)); }
+
+    std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const override {
+        return Perft<K>(r_, order, progress).count(at(state), depth);
+    }
+
+    Played playouts(const Playing& playing, Progress& progress) const override {
+        return Crew<K>(r_, columns_, playing, progress).play();
+    }
+
+    std::vector<Event> trace(const Playing& playing, std::int64_t game) const override {
+        Scribe scribe;
+        Rows rows(r_.sides, columns_.size(), 64);
+        Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
+        return std::move(scribe.events());
+    }
+
+private:
+    // The caller keeps states in memory that is aligned for anything.
+    static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
+    static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
+    static void put(std::byte* state, const State<K>& value) { new (state) State<K>(value); }
+
+    Compiled<K> r_;
+    CountColumns<K> columns_;
+};
+
+}  // namespace
+
+std::unique_ptr<Machine> make_machine(const Numbers& numbers) {
+    if (fits_small(numbers)) return std::make_unique<MachineOf<Small>>(numbers);
+    return std::make_unique<MachineOf<Large>>(numbers);
+}
+
+DOUBLESIX_END

@@ -1,0 +1,132 @@
+#pragma once
+
+// What the players of a playout choose: the same as `doublesix.players.random` (in law) and `doublesix.players.greedy`
+// (move by move).
+
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "playout/machine.hpp"
+#include "playout/random.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+// A chosen move. A play has the slot of its end besides, so that nobody needs to look for it.
+struct Choice {
+    MoveKind kind = MoveKind::pass;
+    int tile = 0;
+    int slot = -1;
+};
+
+template <class K>
+class Chooser {
+public:
+    using Mask = typename K::Mask;
+
+    Chooser(Round<K>& round, Random& random) : round_(round), random_(random) {}
+
+    Choice choose(Policy policy) {
+        const State<K>& s = round_.state();
+        if (s.pending) [[unlikely]] return among(policy, s.to_act);
+        const Mask hand = s.hands[static_cast<std::size_t>(s.to_act)];
+        const Mask fit = s.phase == Phase::lead ? round_.leads(s.to_act) : static_cast<Mask>(hand & s.fits);
+        if (!any(fit)) return {round_.may_draw(false, s.extra) ? MoveKind::draw : MoveKind::pass};
+        if (policy == Policy::greedy) return best(s.to_act, fit);
+        return s.phase == Phase::lead ? Choice{MoveKind::play, select(fit, random_.below(size_of(fit)))} : any_of(fit);
+    }
+
+private:
+    // Any legal move, each as likely as the others: a tile that fits two ends has two plays.
+    Choice any_of(Mask fit) {
+        if (round_.rules().few_ends && round_.rules().only_plays) return any_of_few(fit);
+        const State<K>& s = round_.state();
+        const Compiled<K>& r = round_.rules();
+        int plays = 0;
+        for (int slot = 0; slot < s.n_ends; ++slot) plays += fitting(fit, slot);
+        const bool draws = r.n.optional_draw && round_.may_draw(true, s.extra);
+        int chosen = random_.below(plays + draws + (s.extra || r.n.optional_pass));
+        if (chosen >= plays) return {draws && chosen == plays ? MoveKind::draw : MoveKind::pass};
+        int slot = 0;
+        for (int here = fitting(fit, 0); chosen >= here; here = fitting(fit, slot)) {
+            chosen -= here;
+            ++slot;
+        }
+        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
+    }
+
+    // The same for four ends at most and nothing but plays, without a branch: nobody can foresee which end it will be.
+    Choice any_of_few(Mask fit) {
+        const int here0 = fitting(fit, 0);
+        const int here1 = fitting(fit, 1);
+        const int here2 = fitting(fit, 2);
+        const int up_to1 = here0 + here1;
+        const int up_to2 = up_to1 + here2;
+        const int chosen = random_.below(up_to2 + fitting(fit, 3));
+        const bool past0 = chosen >= here0;
+        const bool past1 = chosen >= up_to1;
+        const bool past2 = chosen >= up_to2;
+        const int slot = past0 + past1 + past2;
+        const int before = (past0 ? here0 : 0) + (past1 ? here1 : 0) + (past2 ? here2 : 0);
+        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen - before), slot};
+    }
+
+    int fitting(Mask fit, int slot) const { return size_of(static_cast<Mask>(fit & round_.layout().fits_at(slot))); }
+
+    // The play that gains most at once; among equals the heaviest tile, and then the first end.
+    [[gnu::noinline]] Choice best(int seat, Mask fit) {
+        const State<K>& s = round_.state();
+        Choice found{MoveKind::play, -1, -1};
+        std::int32_t most = -1;
+        const auto weigh = [&](Mask tiles, int slot) {
+            while (any(tiles)) {
+                const int tile = take_lowest(tiles);
+                const std::int32_t gain = round_.gain_of(seat, tile, slot);
+                if (gain > most || (gain == most && tile > found.tile)) {
+                    most = gain;
+                    found.tile = tile;
+                    found.slot = slot;
+                }
+            }
+        };
+        if (s.phase == Phase::lead) {
+            weigh(fit, -1);
+        } else {
+            for (int slot = 0; slot < s.n_ends; ++slot) {
+                if (round_.layout().is_open(slot)) {
+                    weigh(fit & round_.layout().fits_at(slot), slot);
+                }
+            }
+        }
+        return found;
+    }
+
+    // While a claim window is open: by the list.
+    [[gnu::noinline]] Choice among(Policy policy, int seat) {
+        Moves<K> moves;
+        round_.legal(seat, moves);
+        const auto chosen = [&](const Move& move) {
+            return Choice{move.kind, move.tile, move.end == kNoEnd ? -1 : round_.layout().slot_of(move.end)};
+        };
+        if (policy == Policy::random) {
+            return chosen(moves.list[static_cast<std::size_t>(moves.size == 1 ? 0 : random_.below(moves.size))]);
+        }
+        Mask fit{};
+        for (const MoveKind wanted : {MoveKind::claim, MoveKind::call, MoveKind::play, MoveKind::draw, MoveKind::pass}) {
+            for (int i = 0; i < moves.size; ++i) {
+                const Move& move = moves.list[static_cast<std::size_t>(i)];
+                if (move.kind != wanted) continue;
+                if (wanted != MoveKind::play) return chosen(move);
+                fit |= bit_of<Mask>(move.tile);
+            }
+            if (any(fit)) return best(seat, fit);
+        }
+        return chosen(moves.list[0]);
+    }
+
+    Round<K>& round_;
+    Random& random_;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,42 @@
+#pragma once
+
+// Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), one stream for each game, so that what a game brings
+// depends on its number and not on the thread that plays it.
+
+#include <cstdint>
+
+#include "arch.hpp"
+
+DOUBLESIX_BEGIN
+
+class Random {
+public:
+    // Streams start at places of the one long sequence that have nothing to do with each other.
+    Random(std::uint64_t seed, std::uint64_t stream) : state_(mixed(mixed(seed) + stream * 0xD1342543DE82EF95ULL)) {}
+
+    std::uint64_t next() { return mixed(state_ += 0x9E3779B97F4A7C15ULL); }
+
+    // A number from 0 to n - 1. The likeliest is likelier than the least likely by n parts in 2^32, which nobody can
+    // ever measure for the few hundred that there are to choose from.
+    int below(int n) { return scaled(next() >> 32, n); }
+
+    // A number from 0 to n - 1, and one from 0 to m - 1, out of one draw.
+    void below(int n, int m, int& one, int& other) {
+        const std::uint64_t bits = next();
+        one = scaled(bits >> 32, n);
+        other = scaled(bits & 0xFFFFFFFFULL, m);
+    }
+
+private:
+    static int scaled(std::uint64_t bits, int n) { return static_cast<int>((bits * static_cast<std::uint64_t>(n)) >> 32); }
+
+    static std::uint64_t mixed(std::uint64_t z) {
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+
+    std::uint64_t state_;
+};
+
+DOUBLESIX_END

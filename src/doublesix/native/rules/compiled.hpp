@@ -1,0 +1,197 @@
+#pragma once
+
+// `Compiled`: a rule set with everything worked out beforehand that the rule machine asks for again and again.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/bits.hpp"
+#include "rules/numbers.hpp"
+
+DOUBLESIX_BEGIN
+
+// Double-six and smaller, up to four seats: everything fits one cache line or two.
+struct Small {
+    using Mask = std::uint32_t;
+    using End = std::uint8_t;
+    using Slots = std::uint32_t;
+    static constexpr End kClosed = 0x80;
+    static constexpr int kSet = 6;
+    static constexpr int kSeats = 4;
+    static constexpr int kTiles = 28;
+    static constexpr int kEnds = 16;
+};
+
+// Every other set and table.
+struct Large {
+    using Mask = Wide;
+    using End = std::uint16_t;
+    using Slots = std::uint64_t;
+    static constexpr End kClosed = 0x8000;
+    static constexpr int kSet = 18;
+    static constexpr int kSeats = kMostSeats;
+    static constexpr int kTiles = kMostTiles;
+    static constexpr int kEnds = kMostEnds;
+};
+
+inline bool fits_small(const Numbers& numbers) { return numbers.set <= Small::kSet && numbers.seats <= Small::kSeats; }
+
+// Joints, as `Move::end` counts them.
+inline constexpr int kHigh = 0;
+inline constexpr int kLow = 1;
+inline constexpr int kSide1 = 0;
+inline constexpr int kSide2 = 1;
+inline constexpr int kSpinnerEnd1 = 2;
+inline constexpr int kSpinnerEnd2 = 3;
+inline constexpr int kNoTile = 255;
+
+// Points that a count makes in play (C-07, TF-14).
+inline std::int32_t play_points(const Numbers& numbers, int count) {
+    std::int32_t points = 0;
+    if (count > 0) {
+        for (const std::int32_t divisor : numbers.divisors) {
+            if (count % divisor == 0) points += numbers.quotient ? count / divisor : count;
+        }
+    }
+    return points;
+}
+
+template <class K>
+struct Compiled {
+    using Mask = typename K::Mask;
+    static constexpr int kCounts = 256;
+    static constexpr std::size_t kEndCodes = std::max<std::size_t>(256, K::kTiles * 4);
+
+    Numbers n;
+    int tiles = 0;
+    int sides = 0;
+    bool scoring = false;      // whether plays can score at all
+    bool plainly_open = true;  // whether only a spinner's ends can be closed to play
+    bool again = false;
+    std::array<std::uint8_t, K::kTiles> high{};
+    std::array<std::uint8_t, K::kTiles> low{};
+    std::array<std::uint8_t, K::kTiles> pips{};
+    std::array<std::uint8_t, K::kTiles> heft{};  // place in the order of `RuleSet.weight`
+    std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4> pip_of_end{};
+    std::array<Mask, K::kSet + 1> with_pip{};
+    std::array<Mask, kEndCodes> fits_end{};  // none for what is no end
+    // What a free end adds to the count where no other one shares its pips, and what a double adds that is joined to
+    // the layout; the first row for tiles that are no spinners, the second for spinners.
+    std::array<std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4>, 2> weight_of_end{};
+    std::array<std::array<std::uint8_t, K::kSet + 1>, 2> weight_of_double{};
+    // The end that a tile brings when it is joined by this pip: the other half, or the other side.
+    std::array<std::array<typename K::End, K::kSet + 1>, K::kTiles> end_brought{};
+    std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
+    bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
+    bool all_branch = false;
+    bool only_plays = true;  // whether a seat that can play has nothing else to choose
+    int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
+    bool few_ends = false;  // four free ends at most, and only those of the one spinner ever closed
+    std::array<Mask, 4> may_lead{};  // by LeadTile
+    Mask all{};
+    Mask doubles{};
+    std::array<std::int32_t, kCounts> points{};
+
+    explicit Compiled(const Numbers& numbers) : n(numbers) {
+        sides = n.partners ? 2 : n.seats;
+        scoring = !n.divisors.empty();
+        plainly_open = !n.cross_first && n.line_ends == 2;
+        again = n.again_after_double || n.again_after_score;
+        all_branch = n.spinner == Spinner::all_doubles;
+        ends_wait = n.sides_first && n.spinner != Spinner::none;
+        only_plays = !n.optional_draw && !n.optional_pass && !again;
+        few_ends = !all_branch && plainly_open && K::kSet <= Small::kSet;
+        number_tiles();
+        weigh_ends();
+        draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
+        for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
+        may_lead.fill(all);
+        may_lead[static_cast<std::size_t>(LeadTile::dbl)] = doubles;
+        Mask scores = doubles;
+        for (int tile = 0; tile < tiles; ++tile) {
+            if (points_of(pips[at(tile)])) scores |= bit_of<Mask>(tile);
+        }
+        may_lead[static_cast<std::size_t>(LeadTile::double_or_score)] = scores;
+    }
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    bool is_double(int tile) const { return has(doubles, tile); }
+
+    std::int32_t points_of(int count) const { return count < kCounts ? points[at(count)] : play_points(n, count); }
+
+    int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
+
+    int left_of(int seat) const { return seat + 1 == n.seats ? 0 : seat + 1; }
+
+    // The heaviest of these tiles when the holder of the heaviest leads.
+    int heaviest(Mask held) const {
+        if (!n.high_then_low) return highest(held);
+        int best = lowest(held);
+        while (any(held)) {
+            const int tile = take_lowest(held);
+            if (heft[at(tile)] > heft[at(best)]) best = tile;
+        }
+        return best;
+    }
+
+private:
+    void number_tiles() {
+        std::array<std::uint8_t, K::kTiles> by_halves{};
+        for (int sum = 0; sum <= 2 * n.set; ++sum) {
+            for (int top = (sum + 1) / 2; top <= std::min(sum, n.set); ++top) {
+                add_tile(top, sum - top);
+            }
+        }
+        for (int tile = 0; tile < tiles; ++tile) by_halves[at(tile)] = static_cast<std::uint8_t>(tile);
+        std::sort(by_halves.begin(), by_halves.begin() + tiles, [this](int one, int other) {
+            return high[at(one)] != high[at(other)] ? high[at(one)] < high[at(other)] : low[at(one)] < low[at(other)];
+        });
+        for (int place = 0; place < tiles; ++place) heft[by_halves[at(place)]] = static_cast<std::uint8_t>(place);
+    }
+
+    void weigh_ends() {
+        for (int spinner = 0; spinner < 2; ++spinner) {
+            const bool by_ends = spinner && n.spinner_while_exposed;
+            const bool across = n.crosswise == Crosswise::all || (n.crosswise == Crosswise::spinners && spinner);
+            shares_sides[at(spinner)] = across && !by_ends;
+            for (int pip = 0; pip <= n.set; ++pip) {
+                weight_of_double[at(spinner)][at(pip)] = static_cast<std::uint8_t>(by_ends || across ? 2 * pip : pip);
+            }
+            for (int end = 0; end < 4 * tiles; ++end) {
+                const int pip = pip_of_end[at(end)];
+                int weight = pip;
+                if (is_double(end >> 2)) {
+                    const bool side = (end & 3) < kSpinnerEnd1;
+                    weight = side ? (by_ends ? 0 : (across ? 2 * pip : pip)) : (n.spinner_while_exposed ? pip : 0);
+                }
+                weight_of_end[at(spinner)][at(end)] = static_cast<std::uint8_t>(weight);
+            }
+        }
+        for (int end = 0; end < 4 * tiles; ++end) fits_end[at(end)] = with_pip[pip_of_end[at(end)]];
+        for (int tile = 0; tile < tiles; ++tile) {
+            const int joint = is_double(tile) ? kSide2 : kHigh;
+            end_brought[at(tile)][low[at(tile)]] = static_cast<typename K::End>(tile * 4 + joint);
+            end_brought[at(tile)][high[at(tile)]] = static_cast<typename K::End>(tile * 4 + (is_double(tile) ? kSide2 : kLow));
+        }
+    }
+
+    void add_tile(int top, int bottom) {
+        const int tile = tiles++;
+        high[at(tile)] = static_cast<std::uint8_t>(top);
+        low[at(tile)] = static_cast<std::uint8_t>(bottom);
+        pips[at(tile)] = static_cast<std::uint8_t>(top + bottom);
+        for (int joint = 0; joint < 4; ++joint) {
+            pip_of_end[at(tile * 4 + joint)] = static_cast<std::uint8_t>(top != bottom && joint == kLow ? bottom : top);
+        }
+        with_pip[at(top)] |= bit_of<Mask>(tile);
+        with_pip[at(bottom)] |= bit_of<Mask>(tile);
+        all |= bit_of<Mask>(tile);
+        if (top == bottom) doubles |= bit_of<Mask>(tile);
+    }
+};
+
+DOUBLESIX_END

@@ -1,0 +1,276 @@
+#pragma once
+
+// The layout: its free ends, which of them are open to play, and the count. `doublesix.core.layout` and
+// `doublesix.core.counting` say what each step means; here the count is kept up to date instead of being summed anew.
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "arch.hpp"
+#include "rules/state.hpp"
+
+DOUBLESIX_BEGIN
+
+template <class K>
+class LayoutOf {
+public:
+    using Mask = typename K::Mask;
+    using Slots = typename K::Slots;
+
+    LayoutOf(const Compiled<K>& rules, State<K>& state) : r_(rules), s_(state) {}
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    static constexpr bool kBytes = sizeof(typename K::End) == 1;
+
+    bool is_spinner(int tile) const {
+        return r_.all_branch ? r_.is_double(tile) : tile == s_.spinner;
+    }
+
+    // Without the mark of an end that is closed to play.
+    int end_at(int slot) const { return s_.ends[at(slot)] & ~int{K::kClosed}; }
+
+    int pip_at(int slot) const { return r_.pip_of_end[at(end_at(slot))]; }
+
+    // The slot of a free end, or -1.
+    int slot_of(int end) const {
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (end_at(slot) == end) return slot;
+        }
+        return -1;
+    }
+
+    bool is_open(int slot) const { return !(s_.ends[at(slot)] & K::kClosed); }
+
+    Slots open_slots() const {
+        Slots open = 0;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (is_open(slot)) open |= Slots{1} << slot;
+        }
+        return open;
+    }
+
+    // What the count would be after this tile has been joined to the end in `slot`.
+    int count_after(int tile, int slot) const {
+        return s_.count - weight_covered(end_at(slot)) + weight_joined(tile, pip_at(slot));
+    }
+
+    void lead(int tile) {
+        s_.lead = static_cast<std::uint8_t>(tile);
+        note_spinner(tile);
+        const std::uint32_t pip = std::uint32_t{1} << r_.high[at(tile)];
+        if (r_.is_double(tile)) {
+            s_.side1_free |= pip;
+            s_.side2_free |= pip;
+        }
+        append(tile * 4);
+        append(tile * 4 + 1);
+        add_spinner_ends(tile);
+        // Both sides of a double, or both halves of a single: all its pips, however it lies.
+        s_.count = static_cast<std::int16_t>(r_.pips[at(tile)]);
+        finish(tile);
+    }
+
+    void join(int tile, int slot) {
+        const int end = end_at(slot);
+        const int pip = r_.pip_of_end[at(end)];
+        const int brought = r_.end_brought[at(tile)][at(pip)];
+        if constexpr (kBytes) {
+            if (r_.few_ends && !is_special(end >> 2) && !becomes_spinner(tile)) {
+                // One end for another.
+                s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
+                                                     r_.weight_of_end[0][at(end)]);
+                set_ends(without(slot) ^ (static_cast<std::uint32_t>(brought ^ 0xFF) << (8 * (s_.n_ends - 1))));
+                note_played(tile);
+                return fit_few();
+            }
+        }
+        join_special(tile, slot, end, pip, brought);
+    }
+
+    // The count from nothing, to check the running one.
+    int count_anew() const {
+        int pips = 0;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            const int end = end_at(slot);
+            pips += shares_its_pips(end) ? r_.pip_of_end[at(end)] : weight_alone(end);
+        }
+        return pips;
+    }
+
+    // Which sides are free, told by the ends there are.
+    void note_free_sides() {
+        s_.side1_free = s_.side2_free = 0;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            const int end = end_at(slot);
+            if (!sides_matter(end >> 2) || (end & kSpinnerEnd1)) continue;
+            (end & 1 ? s_.side2_free : s_.side1_free) |= std::uint32_t{1} << r_.pip_of_end[at(end)];
+        }
+    }
+
+    // Marks which free ends are closed to play, and notes what fits the others.
+    void open_up() {
+        const bool waiting = spinner_ends_wait();
+        const bool cross = cross_being_built();
+        Mask fits{};
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            const int end = end_at(slot);
+            const bool closed = (!r_.plainly_open || waiting) && is_closed(end, cross);
+            s_.ends[at(slot)] = static_cast<typename K::End>(closed ? end | K::kClosed : end);
+            if (!closed) fits |= r_.fits_end[at(end)];
+        }
+        s_.fits = fits;
+    }
+
+    // The tiles that fit the end in this slot; none where it is closed, or where there is none.
+    Mask fits_at(int slot) const {
+        if constexpr (kBytes) {
+            return r_.fits_end[s_.ends[at(slot)]];
+        } else {
+            return is_open(slot) ? r_.fits_end[at(end_at(slot))] : Mask{};
+        }
+    }
+
+    bool cross_being_built() const {
+        if (!r_.n.cross_first || !r_.is_double(s_.lead)) return false;
+        for (int slot = 0; slot < s_.n_ends; ++slot) {
+            if (end_at(slot) >> 2 == s_.lead) return true;
+        }
+        return false;
+    }
+
+private:
+    void append(int end) { s_.ends[at(s_.n_ends++)] = static_cast<typename K::End>(end); }
+
+    void note_spinner(int tile) {
+        if (becomes_spinner(tile)) s_.spinner = static_cast<std::uint8_t>(tile);
+    }
+
+    void add_spinner_ends(int tile) {
+        if (!is_spinner(tile)) return;
+        // A new spinner has a free side at least, for which its ends may have to wait.
+        const int closed = r_.n.sides_first ? int{K::kClosed} : 0;
+        append((tile * 4 + kSpinnerEnd1) | closed);
+        append((tile * 4 + kSpinnerEnd2) | closed);
+    }
+
+    // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, and the lead,
+    // whose sides share its pips. Of any other double one side is covered from the start.
+    bool is_special(int tile) const { return tile == s_.spinner || (tile == s_.lead && r_.is_double(tile)); }
+
+    bool becomes_spinner(int tile) const {
+        return s_.spinner == kNoTile && r_.n.spinner == Spinner::first_double && r_.is_double(tile);
+    }
+
+    bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
+
+    // A join with such a double, or one in a layout of many ends.
+    [[gnu::noinline]] void join_special(int tile, int slot, int end, int pip, int brought) {
+        s_.count = static_cast<std::int16_t>(s_.count - weight_covered(end));
+        cover(end, slot);
+        s_.count = static_cast<std::int16_t>(s_.count + weight_joined(tile, pip));
+        note_spinner(tile);
+        append(brought);
+        if (sides_matter(tile)) s_.side2_free |= std::uint32_t{1} << pip;
+        add_spinner_ends(tile);
+        finish(tile);
+    }
+
+    void cover(int end, int slot) {
+        bool opens = false;
+        if (sides_matter(end >> 2) && !(end & kSpinnerEnd1)) {
+            std::uint32_t& sides = end & 1 ? s_.side2_free : s_.side1_free;
+            sides &= ~(std::uint32_t{1} << r_.pip_of_end[at(end)]);
+            opens = end >> 2 == s_.spinner && !sides_free(end >> 2);
+        }
+        if constexpr (kBytes) {
+            if (r_.few_ends) {
+                const std::uint32_t ends = without(slot);
+                --s_.n_ends;
+                // Both sides of the spinner are covered: its ends are open from now on, and empty slots stay empty.
+                const std::uint32_t empty = ~std::uint32_t{0} << (8 * s_.n_ends);
+                set_ends(opens ? (ends & 0x7F7F7F7FU) | empty : ends);
+                return;
+            }
+        }
+        --s_.n_ends;
+        for (int i = slot; i < s_.n_ends; ++i) s_.ends[at(i)] = s_.ends[at(i + 1)];
+        s_.ends[at(s_.n_ends)] = State<K>::kNone;  // equal states have equal bytes
+    }
+
+    // Four ends of one byte each, all in one word, the first in its lowest byte; without the one in this slot.
+    std::uint32_t without(int slot) const {
+        const std::uint32_t ends = word_of_ends();
+        const std::uint32_t before = (std::uint32_t{1} << (8 * slot)) - 1;
+        return (ends & before) | (((ends >> 8) | 0xFF000000U) & ~before);
+    }
+
+    std::uint32_t word_of_ends() const {
+        std::uint32_t word = 0;
+        std::memcpy(&word, s_.ends.data(), sizeof word);
+        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+        return word;
+    }
+
+    void set_ends(std::uint32_t word) {
+        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+        std::memcpy(s_.ends.data(), &word, sizeof word);
+    }
+
+    void note_played(int tile) {
+        s_.last_tile = static_cast<std::uint8_t>(tile);
+        ++s_.n_plays;
+    }
+
+    void finish(int tile) {
+        note_played(tile);
+        if constexpr (kBytes) {
+            if (r_.few_ends) return fit_few();
+        }
+        open_up();
+    }
+
+    // An empty slot and a closed end fit nothing, so all four can be asked at once.
+    void fit_few() { s_.fits = (fits_at(0) | fits_at(1)) | (fits_at(2) | fits_at(3)); }
+
+    bool other_side_free(int end) const {
+        return ((end & 1 ? s_.side1_free : s_.side2_free) >> r_.pip_of_end[at(end)]) & 1;
+    }
+
+    // Both free sides of a crosswise double share its two halves: the first one that is covered takes nothing away.
+    bool shares_its_pips(int end) const {
+        return !(end & kSpinnerEnd1) && r_.is_double(end >> 2) && r_.shares_sides[is_spinner(end >> 2)] &&
+               other_side_free(end);
+    }
+
+    // What the count loses when this free end is covered.
+    int weight_covered(int end) const { return shares_its_pips(end) ? 0 : weight_alone(end); }
+
+    // What a free end adds where no other one shares its pips.
+    int weight_alone(int end) const { return r_.weight_of_end[is_spinner(end >> 2)][at(end)]; }
+
+    // What a tile adds that has been joined by `pip`; the first double may be about to become the spinner.
+    int weight_joined(int tile, int pip) const {
+        if (!r_.is_double(tile)) return r_.pips[at(tile)] - pip;
+        return r_.weight_of_double[is_spinner(tile) || becomes_spinner(tile)][at(pip)];
+    }
+
+    // Whether some spinner's ends wait for its sides (MOF-14).
+    bool spinner_ends_wait() const {
+        return r_.ends_wait && (r_.all_branch || (s_.spinner != kNoTile && sides_free(s_.spinner)));
+    }
+
+    bool sides_free(int tile) const { return ((s_.side1_free | s_.side2_free) >> r_.high[at(tile)]) & 1; }
+
+    bool is_closed(int end, bool cross) const {
+        const int tile = end >> 2;
+        if (cross && tile != s_.lead) return true;
+        if (r_.n.line_ends == 1 && s_.n_plays > 1 && tile == s_.lead) return true;
+        return (end & 3) >= kSpinnerEnd1 && r_.n.sides_first && sides_free(tile);
+    }
+
+    const Compiled<K>& r_;
+    State<K>& s_;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,383 @@
+#pragma once
+
+// `Round`: the rule machine. It says what a seat may do and does it, as `doublesix.core.legality` and
+// `doublesix.core.acting` specify; the names are theirs.
+
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/layout.hpp"
+#include "rules/scores.hpp"
+#include "rules/state.hpp"
+
+DOUBLESIX_BEGIN
+
+// Awards that nobody wants to hear of.
+struct NoSink {
+    void award(const Award&) {}
+};
+
+struct AwardSink {
+    Awards& awards;
+    void award(const Award& given) { awards.list[static_cast<std::size_t>(awards.size++)] = given; }
+};
+
+// Room for every play of a whole hand on every end, and what else a seat may do.
+template <class K>
+struct Moves {
+    static constexpr int kMost = K::kTiles * 4 + 8;
+    std::array<Move, static_cast<std::size_t>(kMost)> list;
+    int size = 0;
+
+    void add(MoveKind kind) { list[static_cast<std::size_t>(size++)] = {kind, 0, kNoEnd}; }
+    void add(int tile, int end) {
+        list[static_cast<std::size_t>(size++)] = {MoveKind::play, static_cast<std::uint8_t>(tile),
+                                                  static_cast<std::uint16_t>(end)};
+    }
+};
+
+// Whose turn it is. Behind an open claim window the turn that follows it may differ from the one that is stored.
+struct Turn {
+    bool there = true;  // false where the round has ended
+    int to_act = 0;
+    bool extra = false;
+};
+
+template <class K>
+class Round {
+public:
+    using Mask = typename K::Mask;
+
+    Round(const Compiled<K>& rules, const std::uint8_t* order, State<K>& state)
+        : r_(rules), order_(order), s_(state), layout_(rules, state) {}
+
+    const Compiled<K>& rules() const { return r_; }
+    State<K>& state() { return s_; }
+    const State<K>& state() const { return s_; }
+    const LayoutOf<K>& layout() const { return layout_; }
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    int boneyard() const { return r_.tiles - s_.next; }
+
+    int drawable() const {
+        const int left = boneyard() - r_.n.reserve;
+        return left > 0 ? left : 0;
+    }
+
+    bool can_play(int seat) const { return any(static_cast<Mask>(s_.hands[at(seat)] & s_.fits)); }
+
+    // Tiles that a seat may lead; none where it lacks what the lead needs.
+    Mask leads(int seat) const {
+        if (s_.must_lead != kNoTile) return bit_of<Mask>(s_.must_lead);
+        const Mask hand = s_.hands[at(seat)];
+        const Mask fit = hand & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)];
+        if (any(fit) || r_.n.no_double != NoDouble::heaviest_single) return fit;
+        return bit_of<Mask>(r_.heaviest(hand));
+    }
+
+    // Opponents for whom the pending score is worth a call, as bits.
+    unsigned callers(int owner, std::int32_t points) const {
+        if (r_.n.claim != Claiming::muggins) return 0;
+        unsigned found = 0;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            const int side = r_.side_of(seat);
+            if (side != r_.side_of(owner) && worth(r_, s_, side, points, false).gained > 0) found |= 1U << seat;
+        }
+        return found;
+    }
+
+    bool released() const { return !((s_.asking >> s_.owner) & 1); }
+
+    bool may_claim(int seat) const { return s_.pending && seat == s_.owner; }
+
+    bool may_call(int seat) const {
+        return s_.pending && r_.side_of(seat) != r_.side_of(s_.owner) && released() &&
+               ((callers(s_.owner, s_.pending_points) >> seat) & 1);
+    }
+
+    bool may_release(int seat) const {
+        return s_.pending && ((s_.asking >> seat) & 1) && (seat == s_.owner || released());
+    }
+
+    // The turn that is on, or that follows an open claim window as far as everybody can see.
+    Turn turn() const {
+        if (!s_.pending || !s_.asking) return {true, s_.to_act, s_.extra};
+        if (!any(s_.hands[at(s_.last)])) return {false, 0, false};
+        const bool extra = earns_extra();
+        return {true, extra ? s_.last : r_.left_of(s_.last), extra};
+    }
+
+    // Whether the seat to act may draw; `able` says whether it holds a tile that it may play.
+    bool may_draw(bool able, bool extra) const {
+        if (s_.phase == Phase::lead) return !able && !extra && r_.n.no_double == NoDouble::draw && drawable() > 0;
+        if (extra || (able && !r_.n.optional_draw)) return false;
+        return s_.drawn < r_.n.draw_limit && s_.next < r_.draw_stop;
+    }
+
+    bool may_pass(bool able, bool extra) const {
+        if (s_.phase == Phase::lead) return !able && !may_draw(false, extra);
+        if (extra) return true;
+        return able ? r_.n.optional_pass : !may_draw(false, extra);
+    }
+
+    // Everything that a seat may do now, in the core's order.
+    void legal(int seat, Moves<K>& moves) const {
+        moves.size = 0;
+        if (!s_.pending) return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
+        if (may_claim(seat)) moves.add(MoveKind::claim);
+        if (may_call(seat)) moves.add(MoveKind::call);
+        if (may_release(seat)) moves.add(MoveKind::release);
+        if (!released()) return;
+        const Turn next = turn();
+        if (next.there) turn_moves(seat, next, moves);
+    }
+
+    bool is_legal(int seat, const Move& move) const {
+        if (s_.phase == Phase::over) return false;
+        switch (move.kind) {
+            case MoveKind::claim: return may_claim(seat);
+            case MoveKind::call: return may_call(seat);
+            case MoveKind::release: return may_release(seat);
+            default: break;
+        }
+        if (s_.pending && !released()) return false;
+        const Turn next = turn();
+        if (!next.there || seat != next.to_act) return false;
+        if (move.kind == MoveKind::play) return is_legal_play(seat, move);
+        const bool able = s_.phase == Phase::lead ? any(leads(seat)) : can_play(seat);
+        return move.kind == MoveKind::draw ? may_draw(able, next.extra) : may_pass(able, next.extra);
+    }
+
+    // What a legal move does.
+    template <class Sink>
+    void act(int seat, const Move& move, Sink& sink) {
+        switch (move.kind) {
+            case MoveKind::play:
+                close_window(sink);
+                return move.end == kNoEnd ? lead(seat, move.tile, sink)
+                                          : join(seat, move.tile, layout_.slot_of(move.end), sink);
+            case MoveKind::draw: close_window(sink); return draw(seat, sink);
+            case MoveKind::pass: close_window(sink); return pass(seat);
+            case MoveKind::claim: return take(seat, Source::play, sink);
+            case MoveKind::call: return take(seat, Source::steal, sink);
+            case MoveKind::release: return release(seat, sink);
+        }
+    }
+
+    template <class Sink>
+    void lead(int seat, int tile, Sink& sink) {
+        take_from_hand(seat, tile);
+        layout_.lead(tile);
+        s_.phase = Phase::play;
+        s_.must_lead = kNoTile;
+        placed(seat, sink);
+    }
+
+    template <class Sink>
+    void join(int seat, int tile, int slot, Sink& sink) {
+        take_from_hand(seat, tile);
+        layout_.join(tile, slot);
+        placed(seat, sink);
+    }
+
+    template <class Sink>
+    void draw(int seat, Sink& sink) {
+        const Mask tile = bit_of<Mask>(order_[s_.next++]);
+        s_.hands[at(seat)] |= tile;
+        ++s_.drawn;
+        if (s_.phase == Phase::lead) {
+            // The very tile that was drawn for the lead is led (A-MGR-07).
+            if (any(leads(seat))) s_.must_lead = order_[s_.next - 1];
+        } else if (is_blocked()) {
+            end_by_block(sink);
+        }
+    }
+
+    void pass(int seat) {
+        if (s_.phase == Phase::over) return;
+        const int left = r_.left_of(seat);
+        if (s_.phase == Phase::play) {
+            s_.to_act = static_cast<std::uint8_t>(left);
+            s_.drawn = 0;
+            s_.extra = false;
+            return;
+        }
+        if (++s_.lead_passes == r_.n.seats) {
+            s_.phase = Phase::over;
+            s_.ending = Ending::redeal;
+            return;
+        }
+        s_.to_act = s_.leader = static_cast<std::uint8_t>(left);
+        s_.drawn = 0;
+    }
+
+    // What a play would gain at once by the scoreboard; the slot is -1 for a lead.
+    std::int32_t gain_of(int seat, int tile, int slot) const {
+        const int count = slot < 0 ? r_.pips[at(tile)] : layout_.count_after(tile, slot);
+        const std::int32_t points = r_.points_of(count);
+        return points ? worth(r_, s_, r_.side_of(seat), points, false).gained : 0;
+    }
+
+private:
+    void turn_moves(int seat, const Turn& turn, Moves<K>& moves) const {
+        if (seat != turn.to_act || s_.phase == Phase::over) return;
+        const int before = moves.size;
+        if (s_.phase == Phase::lead) {
+            Mask fit = leads(seat);
+            while (any(fit)) moves.add(take_lowest(fit), kNoEnd);
+        } else {
+            for (int slot = 0; slot < s_.n_ends; ++slot) {
+                if (!layout_.is_open(slot)) continue;
+                Mask fit = s_.hands[at(seat)] & layout_.fits_at(slot);
+                while (any(fit)) moves.add(take_lowest(fit), layout_.end_at(slot));
+            }
+        }
+        const bool able = moves.size > before;
+        if (may_draw(able, turn.extra)) moves.add(MoveKind::draw);
+        if (may_pass(able, turn.extra)) moves.add(MoveKind::pass);
+    }
+
+    bool is_legal_play(int seat, const Move& move) const {
+        if (move.tile >= r_.tiles || !has(s_.hands[at(seat)], move.tile)) return false;
+        if (s_.phase == Phase::lead) return move.end == kNoEnd && has(leads(seat), move.tile);
+        const int slot = layout_.slot_of(move.end);
+        return slot >= 0 && layout_.is_open(slot) && has(layout_.fits_at(slot), move.tile);
+    }
+
+    void take_from_hand(int seat, int tile) { s_.hands[at(seat)] ^= bit_of<Mask>(tile); }
+
+    // What follows once a tile lies on the table: its score, or the question who claims it.
+    template <class Sink>
+    void placed(int seat, Sink& sink) {
+        s_.drawn = 0;
+        s_.extra = false;
+        s_.last = static_cast<std::uint8_t>(seat);
+        const std::int32_t points = r_.points_of(s_.count);
+        if (!points) return go_on(sink);
+        if (r_.n.claim == Claiming::automatic || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
+            // A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
+            award(r_, s_, seat, Source::play, points, sink);
+            if (s_.winner >= 0) return won(seat);
+            return go_on(sink);
+        }
+        s_.pending = true;
+        s_.pending_points = points;
+        s_.owner = static_cast<std::uint8_t>(seat);
+        s_.asking = static_cast<std::uint8_t>((1U << seat) | callers(seat, points));
+        s_.to_act = static_cast<std::uint8_t>(seat);
+    }
+
+    // The end of the round, an extra turn, or the next seat.
+    template <class Sink>
+    void go_on(Sink& sink) {
+        const int seat = s_.last;
+        if (!any(s_.hands[at(seat)])) return end_by_domino(seat, sink);
+        if (is_blocked()) return end_by_block(sink);
+        s_.extra = r_.again && earns_extra();
+        s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : r_.left_of(seat));
+    }
+
+    bool earns_extra() const {
+        if (r_.n.again_after_double && r_.is_double(s_.last_tile)) return true;
+        return r_.n.again_after_score && r_.points_of(s_.count) > 0;
+    }
+
+    bool is_blocked() const {
+        if (s_.next < r_.draw_stop) return false;
+        Mask held{};
+        for (int seat = 0; seat < r_.n.seats; ++seat) held |= s_.hands[at(seat)];
+        return !any(static_cast<Mask>(held & s_.fits));
+    }
+
+    template <class Sink>
+    [[gnu::noinline]] void end_by_domino(int seat, Sink& sink) {
+        const Settlement<K> hands(r_, s_);
+        hands.domino(seat, [&](int who, std::int32_t points) { award(r_, s_, who, Source::domino, points, sink); });
+        settle(Ending::domino, seat);
+    }
+
+    template <class Sink>
+    [[gnu::noinline]] void end_by_block(Sink& sink) {
+        const Settlement<K> hands(r_, s_);
+        hands.block(s_.last, [&](int who, std::int32_t points) {
+            award(r_, s_, who, Source::block, points, sink);
+            return s_.winner < 0;
+        });
+        settle(Ending::block, hands.lowest_seat());
+    }
+
+    void settle(Ending kind, int seat) {
+        s_.phase = Phase::over;
+        s_.ending = kind;
+        s_.ending_seat = static_cast<std::int8_t>(seat);
+        settle_match(s_);
+    }
+
+    // The match was won in the middle of the round.
+    void won(int seat) {
+        s_.phase = Phase::over;
+        s_.ending = s_.skunk ? Ending::skunk : Ending::target;
+        s_.ending_seat = static_cast<std::int8_t>(seat);
+    }
+
+    void forget_pending() {
+        s_.pending = false;
+        s_.pending_points = 0;
+        s_.owner = 0;
+        s_.asking = 0;
+    }
+
+    // Nobody may claim or call any more: the next turn, or the end of the round.
+    template <class Sink>
+    void close_window(Sink& sink) {
+        if (!s_.pending) return;
+        const bool asked = s_.asking;
+        forget_pending();
+        // When everybody has been asked the turn has gone on already, and only the window was still open.
+        if (asked) go_on(sink);
+    }
+
+    template <class Sink>
+    void take(int seat, Source source, Sink& sink) {
+        award(r_, s_, seat, source, s_.pending_points, sink);
+        if (s_.winner >= 0) {
+            forget_pending();
+            return won(seat);
+        }
+        close_window(sink);
+    }
+
+    template <class Sink>
+    void release(int seat, Sink& sink) {
+        const auto asking = static_cast<std::uint8_t>(s_.asking & ~(1U << seat));
+        if (asking) {
+            s_.asking = asking;
+            s_.to_act = static_cast<std::uint8_t>(first_asked());
+            return;
+        }
+        const std::uint8_t owner = s_.owner;
+        const std::int32_t points = s_.pending_points;
+        close_window(sink);
+        if (s_.phase == Phase::over) return;
+        s_.pending = true;
+        s_.owner = owner;
+        s_.pending_points = points;
+        s_.asking = 0;
+    }
+
+    // The owner is asked first, then his opponents from the left.
+    int first_asked() const {
+        int seat = s_.owner;
+        while (!((s_.asking >> seat) & 1)) seat = r_.left_of(seat);
+        return seat;
+    }
+
+    const Compiled<K>& r_;
+    const std::uint8_t* order_;
+    State<K>& s_;
+    LayoutOf<K> layout_;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,241 @@
+#pragma once
+
+// The scoreboard, and what hands left at a round's end are worth: `doublesix.core.scoreboard` and
+// `doublesix.core.settlement` in whole numbers.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/state.hpp"
+
+DOUBLESIX_BEGIN
+
+struct Worth {
+    std::int32_t gained;
+    Void refusal;
+};
+
+template <class K>
+Worth worth(const Compiled<K>& r, const State<K>& s, int side, std::int32_t points, bool from_hands) {
+    if (!((s.on_board >> side) & 1) && (from_hands || points < r.n.get_in)) return {0, Void::off_board};
+    const std::int32_t score = s.points[static_cast<std::size_t>(side)];
+    if (r.n.exact && score + points > r.n.target) return {0, Void::over_target};
+    if (score + points < 0) return {-score, Void::not_below_zero};
+    return {points, Void::none};
+}
+
+// Sides at the target, in the order in which they got there, kept as four bits each.
+template <class K>
+void forget_reached(State<K>& s, int side) {
+    std::uint32_t kept = 0;
+    int n = 0;
+    for (int i = 0; i < s.n_reached; ++i) {
+        const std::uint32_t other = (s.reached >> (4 * i)) & 15;
+        if (other != static_cast<std::uint32_t>(side)) kept |= other << (4 * n++);
+    }
+    s.reached = kept;
+    s.n_reached = static_cast<std::uint8_t>(n);
+}
+
+template <class K>
+void note_reached(State<K>& s, int side) {
+    for (int i = 0; i < s.n_reached; ++i) {
+        if (((s.reached >> (4 * i)) & 15) == static_cast<std::uint32_t>(side)) return;
+    }
+    s.reached |= static_cast<std::uint32_t>(side) << (4 * s.n_reached++);
+}
+
+// The game-end test that follows every single award.
+template <class K>
+void test_target(const Compiled<K>& r, State<K>& s, int side) {
+    const std::int32_t score = s.points[static_cast<std::size_t>(side)];
+    if (r.n.skunk > 0 && score >= r.n.skunk && std::popcount(s.on_board) == 1) {
+        s.winner = static_cast<std::int8_t>(side);
+        s.skunk = true;
+    } else if (score < r.n.target) {
+        if (s.n_reached) forget_reached(s, side);
+    } else if (r.n.at_once) {
+        s.winner = static_cast<std::int8_t>(side);
+    } else {
+        note_reached(s, side);
+    }
+}
+
+// Gives points to a seat's side, and tells `sink` of it.
+template <class K, class Sink>
+void award(const Compiled<K>& r, State<K>& s, int seat, Source source, std::int32_t points, Sink& sink) {
+    const int side = r.side_of(seat);
+    const bool from_hands = source == Source::domino || source == Source::block;
+    const Worth found = worth(r, s, side, points, from_hands);
+    auto& score = s.points[static_cast<std::size_t>(side)];
+    score += found.gained;
+    sink.award({static_cast<std::int8_t>(seat), static_cast<std::int8_t>(side), source, found.refusal, points,
+                found.gained, score});
+    if (found.refusal != Void::none && found.refusal != Void::not_below_zero) return;
+    s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << side));
+    test_target(r, s, side);
+}
+
+// The winner where the target ends the match only with the round; of equal scores the first that got there.
+template <class K>
+void settle_match(State<K>& s) {
+    if (s.winner >= 0 || !s.n_reached) return;
+    int best = static_cast<int>(s.reached & 15);
+    for (int i = 1; i < s.n_reached; ++i) {
+        const int side = static_cast<int>((s.reached >> (4 * i)) & 15);
+        if (s.points[static_cast<std::size_t>(side)] > s.points[static_cast<std::size_t>(best)]) best = side;
+    }
+    s.winner = static_cast<std::int8_t>(best);
+}
+
+inline int to_nearest(int pips, int unit) {
+    if (unit == 1) return pips;
+    return pips < 0 ? -(unit * ((-pips + unit / 2) / unit)) : unit * ((pips + unit / 2) / unit);
+}
+
+// Whole numbers divided as the core divides them: towards minus infinity.
+inline int floor_div(int number, int by) {
+    return number >= 0 ? number / by : -((-number + by - 1) / by);
+}
+
+inline std::int32_t hand_points(const Numbers& n, int pips) {
+    return floor_div(to_nearest(pips, n.rounding), n.pips_per_point);
+}
+
+// What a round's end scores, seat by seat, in the order in which it is awarded.
+template <class K>
+class Settlement {
+public:
+    using Pips = std::array<int, K::kSeats>;
+
+    Settlement(const Compiled<K>& rules, const State<K>& state) : r_(rules), s_(state) {
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            auto hand = state.hands[at(seat)];
+            int pips = 0;
+            while (any(hand)) pips += r_.pips[at(take_lowest(hand))];
+            pips_[at(seat)] = pips;
+        }
+    }
+
+    // The seat with the lowest hand, or -1 where sides tie for it.
+    int lowest_seat() const {
+        const int least = least_pips();
+        int found = -1;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (pips_[at(seat)] != least) continue;
+            if (found >= 0 && r_.side_of(found) != r_.side_of(seat)) return -1;
+            if (found < 0) found = seat;
+        }
+        return found;
+    }
+
+    // Calls `give(seat, points)` for whoever went out.
+    template <class Give>
+    void domino(int seat, Give give) const {
+        if (r_.n.domino_score == HandScore::none) return;
+        if (r_.n.domino_score == HandScore::fixed) return give(seat, r_.n.domino_fixed);
+        int total = 0;
+        for (int other = 0; other < r_.n.seats; ++other) {
+            if (r_.side_of(other) != r_.side_of(seat)) total += term(pips_[at(other)]);
+        }
+        if (r_.n.partners && r_.n.subtract_partner) total -= term(pips_[at((seat + 2) % r_.n.seats)]);
+        give(seat, hand_points(r_.n, total));
+    }
+
+    // Calls `give(seat, points)`, which returns whether to go on, for every hand that scores at a block.
+    template <class Give>
+    void block(int last, Give give) const {
+        if (r_.n.blocked_score == HandScore::none) return;
+        if (r_.n.blocked_score == HandScore::cascade) return cascade(last, give);
+        const auto order = by_pips(last);
+        if (lowest_seat() >= 0) {
+            give(order[0], lowest_score(order[0], opponents_of(order[0]), 1));
+            return;
+        }
+        if (!shares_ties()) return;
+        share(order, give);
+    }
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    int term(int pips) const { return r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips; }
+
+    int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.n.seats); }
+
+    // Seats from the left of `last`, the lowest hand first (A-MGR-20).
+    std::array<int, K::kSeats> by_pips(int last) const {
+        std::array<int, K::kSeats> order{};
+        for (int step = 0; step < r_.n.seats; ++step) order[at(step)] = (last + 1 + step) % r_.n.seats;
+        std::stable_sort(order.begin(), order.begin() + r_.n.seats,
+                         [this](int one, int other) { return pips_[at(one)] < pips_[at(other)]; });
+        return order;
+    }
+
+    unsigned opponents_of(int seat) const {
+        unsigned seats = 0;
+        for (int other = 0; other < r_.n.seats; ++other) {
+            if (r_.side_of(other) != r_.side_of(seat)) seats |= 1U << other;
+        }
+        return seats;
+    }
+
+    bool shares_ties() const {
+        return r_.n.blocked_tie == BlockedTie::split ||
+               (r_.n.blocked_tie == BlockedTie::split_if_three && r_.n.seats == 3);
+    }
+
+    std::int32_t lowest_score(int seat, unsigned others, int shared) const {
+        if (r_.n.blocked_score == HandScore::fixed) return r_.n.blocked_fixed / shared;
+        const int own = r_.n.blocked_score == HandScore::differences ? pips_[at(seat)] : 0;
+        int total = 0;
+        for (int other = 0; other < r_.n.seats; ++other) {
+            if ((others >> other) & 1) total += term(pips_[at(other)] - own);
+        }
+        return hand_points(r_.n, floor_div(total, shared));
+    }
+
+    template <class Give>
+    void cascade(int last, Give give) const {
+        const auto order = by_pips(last);
+        for (int place = 0; place < r_.n.seats; ++place) {
+            const int seat = order[at(place)];
+            int total = 0;
+            for (int other = 0; other < r_.n.seats; ++other) {
+                const int more = pips_[at(other)] - pips_[at(seat)];
+                if (r_.side_of(other) != r_.side_of(seat) && more > 0) total += term(more);
+            }
+            if (!give(seat, hand_points(r_.n, total))) return;
+        }
+    }
+
+    // Sides that tie for the lowest hand divide what the others hold (C-17); the first seat served stands for its side.
+    template <class Give>
+    void share(const std::array<int, K::kSeats>& order, Give give) const {
+        const int least = least_pips();
+        unsigned tied = 0;
+        unsigned served = 0;
+        for (int place = 0; place < r_.n.seats && pips_[at(order[at(place)])] == least; ++place) {
+            const unsigned side = 1U << r_.side_of(order[at(place)]);
+            if (!(tied & side)) served |= 1U << order[at(place)];
+            tied |= side;
+        }
+        unsigned others = 0;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (!((tied >> r_.side_of(seat)) & 1)) others |= 1U << seat;
+        }
+        if (!others) return;
+        for (int place = 0; place < r_.n.seats; ++place) {
+            const int seat = order[at(place)];
+            if (((served >> seat) & 1) && !give(seat, lowest_score(seat, others, std::popcount(tied)))) return;
+        }
+    }
+
+    const Compiled<K>& r_;
+    const State<K>& s_;
+    Pips pips_{};
+};
+
+DOUBLESIX_END

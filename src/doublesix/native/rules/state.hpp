@@ -1,0 +1,64 @@
+#pragma once
+
+// `State`: one round in progress with the scores of its match, as plain bytes that can be copied and put back.
+
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/compiled.hpp"
+#include "rules/numbers.hpp"
+
+DOUBLESIX_BEGIN
+
+template <class K>
+struct State {
+    using Mask = typename K::Mask;
+
+    std::array<Mask, K::kSeats> hands{};
+    Mask fits{};  // tiles that match an end that is open to play
+    std::array<typename K::End, K::kEnds> ends = no_ends();  // every free end, in the order in which they came
+    std::array<std::int32_t, K::kSeats> points{};  // by side
+    std::int32_t pending_points = 0;               // of the score that waits to be claimed
+    std::uint32_t side1_free = 0;                  // doubles on the table with a free first side, by pip
+    std::uint32_t side2_free = 0;
+    std::uint32_t reached = 0;  // sides at the target, four bits each, the first in the lowest
+    std::int16_t count = 0;
+    std::uint8_t n_ends = 0;
+    std::uint8_t n_plays = 0;
+    std::uint8_t next = 0;  // tiles that have left the boneyard
+    Phase phase = Phase::lead;
+    std::uint8_t to_act = 0;
+    std::uint8_t leader = 0;
+    LeadTile lead_rule = LeadTile::any;
+    std::uint8_t must_lead = kNoTile;
+    std::uint8_t lead_passes = 0;
+    std::uint8_t drawn = 0;
+    bool extra = false;
+    std::uint8_t last = 0;       // who placed the last tile
+    std::uint8_t last_tile = 0;  // and which
+    std::uint8_t lead = kNoTile;
+    std::uint8_t spinner = kNoTile;
+    bool pending = false;
+    std::uint8_t owner = 0;
+    std::uint8_t asking = 0;  // seats that have not yet said anything about the pending score, as bits
+    std::uint8_t on_board = 0;
+    std::uint8_t n_reached = 0;
+    std::int8_t winner = -1;
+    bool skunk = false;
+    Ending ending = Ending::none;
+    std::int8_t ending_seat = -1;
+
+    bool operator==(const State&) const = default;
+
+    // A slot without an end: what stands there fits no tile.
+    static constexpr typename K::End kNone = static_cast<typename K::End>(~0U);
+
+    static constexpr std::array<typename K::End, K::kEnds> no_ends() {
+        std::array<typename K::End, K::kEnds> made{};
+        made.fill(kNone);
+        return made;
+    }
+};
+
+DOUBLESIX_END

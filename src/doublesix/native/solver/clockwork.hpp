@@ -1,0 +1,58 @@
+#pragma once
+
+// When a search has to end: by its count of nodes, by the clock, or because somebody says so.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+class Clockwork {
+public:
+    explicit Clockwork(const SolveTask& task)
+        : task_(task), begun_(Clock::now()), next_ask_(kBetweenAsks), next_look_(std::min(task.nodes, kBetweenLooks)) {}
+
+    // Counts one node; false once the search must end.
+    bool tick() {
+        if (++nodes_ >= next_look_) look();
+        return !stopped_;
+    }
+
+    bool stopped() const { return stopped_; }
+    bool interrupted() const { return interrupted_; }
+    std::uint64_t nodes() const { return nodes_; }
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    // The clock is asked every few thousand nodes, the caller twenty times a second.
+    static constexpr std::uint64_t kBetweenLooks = 2048;
+    static constexpr double kBetweenAsks = 0.05;
+
+    void look() {
+        next_look_ = std::min(task_.nodes, nodes_ + kBetweenLooks);
+        if (nodes_ >= task_.nodes) stopped_ = true;
+        const double now = seconds();
+        if (now >= task_.seconds) stopped_ = true;
+        if (now < next_ask_ || !task_.stop) return;
+        next_ask_ = now + kBetweenAsks;
+        if (task_.stop(task_.context)) stopped_ = interrupted_ = true;
+    }
+
+    const SolveTask& task_;
+    Clock::time_point begun_;
+    double next_ask_;
+    std::uint64_t next_look_;
+    std::uint64_t nodes_ = 0;
+    bool stopped_ = false;
+    bool interrupted_ = false;
+};
+
+}  // namespace solving
+DOUBLESIX_END

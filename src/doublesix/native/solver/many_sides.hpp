@@ -1,0 +1,278 @@
+#pragma once
+
+// `ManySides`: three sides or more, each after its own points («max-n»). There is nothing to cut off here, so every
+// branch is seen; where that is too much, branches are followed to a depth that grows while there is time, and played
+// out from there.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "solver/clockwork.hpp"
+#include "solver/playout.hpp"
+#include "solver/table.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+template <class K>
+class ManySides {
+public:
+    ManySides(const Game<K>& game, const SolveTask& task, Clockwork& clock)
+        : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering) {}
+
+    void solve(const Node<K>& start, SolveAnswer& answer) {
+        branches_ = game_.choices(start);
+        const std::size_t n = branches_.size();
+        ends_.resize(n);
+        for (int depth = 0; !clock_.stopped(); depth += 2) {
+            std::vector<End> found(n);
+            bool exact = true;
+            for (std::size_t i = 0; i < n && !clock_.stopped(); ++i) {
+                Node<K> next = start;
+                const Act made = act(next, branches_[i]);
+                found[i] = after(made, look(next, depth));
+                exact &= found[i].exact;
+            }
+            // A round of looking that was broken off tells nothing that can be compared; the first one always counts.
+            if (!clock_.stopped() || depth == 0) ends_ = found;
+            if (exact && !clock_.stopped()) {
+                answer.complete = true;
+                break;
+            }
+        }
+        tell(start, answer);
+    }
+
+private:
+    using Gains = std::array<SolveValue, K::kSeats>;
+    using Rise = std::array<std::uint16_t, K::kSeats>;
+
+    static constexpr std::uint16_t kBound = 0xFFFF;
+    static constexpr std::int32_t kMostRise = 0x7FFF;
+
+    // What everybody gains from a position on. `rise` is as in `Peaks`, `exact` says that nothing was guessed.
+    struct End {
+        Gains gains{};
+        Rise rise{};
+        bool exact = false;
+    };
+
+    struct Known {
+        std::uint64_t key = 0;
+        End end;
+        std::int16_t depth = 0;
+    };
+
+    struct Act {
+        Gains gained{};
+        Rise peak{};
+        bool limited = false;
+    };
+
+    struct Watch {
+        std::int32_t limit;
+        bool limited = false;
+
+        void award(const Award& given) {
+            limited |= given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
+                       given.refusal == Void::not_below_zero;
+        }
+    };
+
+    int sides() const { return game_.rules().sides; }
+
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    Act act(Node<K>& node, const Choice& choice) const {
+        const auto before = node.state.points;
+        Watch watch{game_.limit()};
+        game_.act(node, choice, watch);
+        Act made;
+        made.limited = watch.limited;
+        for (int side = 0; side < sides(); ++side) {
+            const std::int32_t gained = node.state.points[at(side)] - before[at(side)];
+            const bool offered = node.state.pending && game_.rules().n.exact;
+            const std::int32_t peak = std::max(gained, gained + (offered ? node.state.pending_points : 0));
+            made.gained[at(side)] = gained;
+            made.limited |= peak > kMostRise || (offered && before[at(side)] + peak >= game_.limit());
+            made.peak[at(side)] = static_cast<std::uint16_t>(std::clamp(peak, 0, kMostRise));
+        }
+        return made;
+    }
+
+    // An end seen from before an act.
+    End after(const Act& made, const End& end) const {
+        End whole = end;
+        const bool bound = made.limited || end.rise[0] == kBound;
+        for (int side = 0; side < sides(); ++side) {
+            whole.gains[at(side)] += made.gained[at(side)];
+            const std::int32_t up = std::max<std::int32_t>(made.peak[at(side)], made.gained[at(side)] + end.rise[at(side)]);
+            whole.rise[at(side)] = bound || up > kMostRise ? kBound : static_cast<std::uint16_t>(std::max(up, 0));
+        }
+        if (std::find(whole.rise.begin(), whole.rise.end(), kBound) != whole.rise.end()) whole.rise.fill(kBound);
+        return whole;
+    }
+
+    // Where the round goes from here, with `depth` more decisions looked at.
+    End look(Node<K>& node, int depth) {
+        if (game_.over(node) || game_.given_up(node)) return {{}, {}, true};
+        if (!clock_.tick()) return {};
+        const std::size_t first = list_.size();
+        list_.resize(first + Game<K>::kMostChoices);
+        list_.resize(static_cast<std::size_t>(game_.choices(node, &list_[first]) - list_.data()));
+        if (list_.size() - first == 1) {
+            const Choice only = list_[first];
+            list_.resize(first);
+            const Act made = act(node, only);
+            return after(made, look(node, depth));
+        }
+        const End end = depth > 0 ? among(node, depth, first) : guess(node);
+        list_.resize(first);
+        return end;
+    }
+
+    End among(const Node<K>& node, int depth, std::size_t first) {
+        const std::uint64_t key = game_.key(node);
+        for (const std::uint64_t name : {key, key ^ game_.scores_key(node.state)}) {
+            const Known* known = table_.find(name);
+            if (!known || (!known->end.exact && known->depth != depth)) continue;
+            if (name != key || holds(node.state, known->end.rise)) return known->end;
+        }
+        const int side = game_.side_to_act(node);
+        End best;
+        Rise rise{};
+        bool exact = true;
+        for (std::size_t i = first; i < list_.size() && !clock_.stopped(); ++i) {
+            Node<K> next = node;
+            const Act made = act(next, list_[i]);
+            const End end = after(made, look(next, depth - 1));
+            exact &= end.exact;
+            for (std::size_t other = 0; other < rise.size(); ++other) rise[other] = std::max(rise[other], end.rise[other]);
+            if (i == first || better(side, end.gains, best.gains)) best = end;
+        }
+        best.rise = rise;
+        best.exact = exact;
+        if (clock_.stopped()) return {};
+        const bool bound = rise[0] == kBound;
+        const std::uint64_t name = bound ? key ^ game_.scores_key(node.state) : key;
+        if (Known* place = table_.place(name)) *place = {name, best, static_cast<std::int16_t>(depth)};
+        return best;
+    }
+
+    // Of several ends a side takes that which gives it most; of those that give it as much, that which gives all
+    // others together least; of those, that which gives least to the side on its left, then to the next, and so on.
+    // So the end does not hang on the order in which the rules list the moves.
+    bool better(int side, const Gains& one, const Gains& other) const {
+        if (one[at(side)] != other[at(side)]) return one[at(side)] > other[at(side)];
+        std::int64_t more = 0;
+        for (int i = 0; i < sides(); ++i) more += one[at(i)] - other[at(i)];
+        if (more) return more < 0;
+        for (int step = 1; step < sides(); ++step) {
+            const std::size_t next = at((side + step) % sides());
+            if (one[next] != other[next]) return one[next] < other[next];
+        }
+        return false;
+    }
+
+    // What comes of it if everybody makes the most promising choices. It hangs on the scores where they can matter.
+    End guess(const Node<K>& node) const {
+        Node<K> end = node;
+        play_out(game_, ordering_, end);
+        End guessed;
+        for (int side = 0; side < sides(); ++side) {
+            guessed.gains[at(side)] = end.state.points[at(side)] - node.state.points[at(side)];
+        }
+        guessed.rise.fill(kBound);
+        return guessed;
+    }
+
+    bool holds(const State<K>& s, const Rise& rise) const {
+        for (int side = 0; side < sides(); ++side) {
+            if (rise[at(side)] == kBound || s.points[at(side)] + rise[at(side)] >= game_.limit()) return false;
+        }
+        return true;
+    }
+
+    void tell(const Node<K>& start, SolveAnswer& answer) {
+        const int side = game_.side_to_act(start);
+        Moves<K> moves;
+        Node<K> asked = start;
+        Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
+        for (int i = 0; i < moves.size; ++i) {
+            SolveMove told;
+            told.move = moves.list[at(i)];
+            const std::size_t place = branch_of(told.move);
+            std::copy_n(ends_[place].gains.begin(), sides(), told.gains.begin());
+            told.exact = ends_[place].exact && answer.complete;
+            told.guess = told.gains[at(side)];
+            if (told.exact) told.lower = told.upper = told.guess;
+            answer.moves.push_back(told);
+        }
+        for (std::size_t i = 0; i < answer.moves.size(); ++i) {
+            if (answer.best >= 0 && !better(side, gains_of(answer.moves[i]), gains_of(answer.moves[at(answer.best)]))) {
+                continue;
+            }
+            answer.best = static_cast<int>(i);
+        }
+        if (!answer.complete) return;
+        answer.lower = answer.upper = answer.moves[at(answer.best)].guess;
+        for (std::size_t i = 0; i < answer.moves.size(); ++i) {
+            if (task_.lines || static_cast<int>(i) == answer.best) tell_line(start, answer.moves[i]);
+        }
+    }
+
+    std::size_t branch_of(const Move& move) const {
+        const std::uint16_t name = game_.name_of(move);
+        std::size_t place = 0;
+        while (branches_[place].name() != name) ++place;
+        return place;
+    }
+
+    Gains gains_of(const SolveMove& told) const {
+        Gains gains{};
+        std::copy_n(told.gains.begin(), sides(), gains.begin());
+        return gains;
+    }
+
+    void tell_line(const Node<K>& start, SolveMove& told) {
+        Node<K> node = start;
+        told.line.push_back({start.state.to_act, told.move});
+        act(node, branches_[branch_of(told.move)]);
+        while (!game_.over(node) && !game_.given_up(node)) {
+            const std::vector<Choice> choices = game_.choices(node);
+            std::size_t best = 0;
+            Gains most{};
+            for (std::size_t i = 0; i < choices.size() && choices.size() > 1; ++i) {
+                Node<K> next = node;
+                const Act made = act(next, choices[i]);
+                const End end = after(made, look(next, kAllTheWay));
+                if (clock_.stopped()) return;
+                if (i == 0 || better(game_.side_to_act(node), end.gains, most)) {
+                    best = i;
+                    most = end.gains;
+                }
+            }
+            told.line.push_back({node.state.to_act, game_.move_of(node.state, choices[best])});
+            act(node, choices[best]);
+        }
+    }
+
+    static constexpr int kAllTheWay = 10'000;
+
+    const Game<K>& game_;
+    const SolveTask& task_;
+    Clockwork& clock_;
+    Table<Known> table_;
+    Ordering<K> ordering_;
+    std::vector<Choice> branches_;
+    std::vector<Choice> list_;
+    std::vector<End> ends_;
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "arch.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+
+// Solves a position with open hands and a known order of the boneyard. The task must fit together: it is checked
+// where it comes from.
+void solve(const SolveTask& task, SolveAnswer& answer);
+
+DOUBLESIX_END

@@ -1,0 +1,61 @@
+#pragma once
+
+// The transposition table: what is known of positions that were searched before.
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// A table of `Entry`, which has a `key` (0 for an empty one). It begins small enough for a second-level cache, which
+// is all that a round between two sides needs, and grows while a search goes on: a table that is too small makes the
+// rare hard deals ten times as hard.
+template <class Entry>
+class Table {
+public:
+    explicit Table(bool used) : used_(used), entries_(used ? kLeast : 1) {}
+
+    // The entry in which this position is, or would be.
+    Entry& at(std::uint64_t key) { return entries_[static_cast<std::size_t>(key) & (entries_.size() - 1)]; }
+
+    const Entry* find(std::uint64_t key) {
+        if (!used_) return nullptr;
+        const Entry& entry = at(key);
+        return entry.key == key ? &entry : nullptr;
+    }
+
+    // The place for what was found out about this position; whatever was there makes room.
+    Entry* place(std::uint64_t key) {
+        if (!used_) return nullptr;
+        if (++stored_ > entries_.size() * kBeforeGrowing && entries_.size() < kMost) grow();
+        return &at(key);
+    }
+
+private:
+    static constexpr std::size_t kLeast = std::size_t{1} << 14;
+    static constexpr std::size_t kMost = std::bit_floor((std::size_t{128} << 20) / sizeof(Entry));
+    static constexpr std::size_t kBeforeGrowing = 2;
+    static constexpr std::size_t kFactor = 8;
+
+    void grow() {
+        std::vector<Entry> old(std::min(kMost, entries_.size() * kFactor));
+        old.swap(entries_);
+        for (const Entry& entry : old) {
+            if (entry.key) at(entry.key) = entry;
+        }
+        stored_ = 0;
+    }
+
+    bool used_;
+    std::vector<Entry> entries_;
+    std::size_t stored_ = 0;
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,186 @@
+#pragma once
+
+// `TwoSides`: what every move of a position is worth between two sides, and how both would go on.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "solver/playout.hpp"
+#include "solver/search.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+template <class K, Aim kAim>
+class TwoSides {
+public:
+    TwoSides(const Game<K>& game, const SolveTask& task, Clockwork& clock)
+        : game_(game), task_(task), clock_(clock), search_(game, task, clock) {}
+
+    void solve(const Node<K>& start, SolveAnswer& answer) {
+        high_ = game_.side_to_act(start) == 0;
+        const std::vector<Choice> list = game_.choices(start);
+        whole_ = search_.value(start, guess(start));
+        for (const Choice& choice : list) branches_.push_back(branch(start, choice));
+        if (task_.all_moves || !whole_.exact()) {
+            for (Branch& one : branches_) settle(one);
+        }
+        tighten();
+        answer.lower = whole_.lower;
+        answer.upper = whole_.upper;
+        tell_moves(start, answer);
+        if (!clock_.stopped()) tell_lines(start, answer);
+        answer.complete = whole_.exact();
+        for (const SolveMove& one : answer.moves) answer.complete &= one.exact || !task_.all_moves;
+    }
+
+private:
+    // One choice at the root, and what is known of the position behind it.
+    struct Branch {
+        Choice choice;
+        Node<K> after;
+        SolveValue gained = 0;
+        Bounds known;  // with what is gained
+        SolveValue guess = 0;
+    };
+
+    // What would come of it if both sides made the most promising choices.
+    SolveValue guess(const Node<K>& node) const {
+        Node<K> end = node;
+        play_out(game_, search_.ordering(), end);
+        if (kAim == Aim::match) return search_.end_value(end);
+        return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
+    }
+
+    Branch branch(const Node<K>& start, const Choice& choice) {
+        Branch one{choice, start, 0, {}, 0};
+        const Step step = game_.template step<kAim == Aim::limited>(one.after, choice);
+        one.gained = Search<K, kAim>::difference(step);
+        one.known = search_.remembered(one.after);
+        one.known.lower = std::max(one.known.lower, -kUnknown - std::min(one.gained, 0)) + one.gained;
+        one.known.upper = std::min(one.known.upper, kUnknown - std::max(one.gained, 0)) + one.gained;
+        // No choice is better than the best.
+        if (high_) {
+            one.known.upper = std::min(one.known.upper, whole_.upper);
+        } else {
+            one.known.lower = std::max(one.known.lower, whole_.lower);
+        }
+        return one;
+    }
+
+    // The exact value of a branch; where time is short, its bounds and a guess between them.
+    void settle(Branch& one) {
+        const SolveValue near = high_ ? one.known.upper : one.known.lower;
+        const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
+        if (!clock_.stopped() && !one.known.exact()) {
+            const Bounds behind{less(one.known.lower, one.gained), less(one.known.upper, one.gained)};
+            const Bounds found = search_.value(one.after, bounded ? near - one.gained : guess(one.after), behind);
+            one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
+        }
+        if (!one.known.exact()) {
+            one.guess = std::clamp(guess(one.after) + one.gained, one.known.lower, one.known.upper);
+        }
+    }
+
+    // Bounds that are no bounds stay so.
+    static SolveValue less(SolveValue bound, SolveValue by) {
+        if (bound <= -kUnknown / 2) return -kUnknown;
+        return bound >= kUnknown / 2 ? kUnknown : bound - by;
+    }
+
+    // The whole is worth as much as the best of its branches.
+    void tighten() {
+        SolveValue lower = high_ ? -kUnknown : kUnknown;
+        SolveValue upper = lower;
+        for (const Branch& one : branches_) {
+            lower = high_ ? std::max(lower, one.known.lower) : std::min(lower, one.known.lower);
+            upper = high_ ? std::max(upper, one.known.upper) : std::min(upper, one.known.upper);
+        }
+        whole_.lower = std::max(whole_.lower, lower);
+        whole_.upper = std::min(whole_.upper, upper);
+    }
+
+    void tell_moves(const Node<K>& start, SolveAnswer& answer) {
+        Moves<K> moves;
+        Node<K> asked = start;
+        Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
+        for (int i = 0; i < moves.size; ++i) {
+            SolveMove told;
+            told.move = moves.list[static_cast<std::size_t>(i)];
+            const std::uint16_t name = game_.name_of(told.move);
+            const Branch& one = *std::find_if(branches_.begin(), branches_.end(),
+                                              [&](const Branch& other) { return other.choice.name() == name; });
+            told.lower = one.known.lower;
+            told.upper = one.known.upper;
+            told.exact = one.known.exact();
+            told.guess = told.exact ? told.lower : one.guess;
+            answer.moves.push_back(told);
+        }
+        for (std::size_t i = 0; i < answer.moves.size(); ++i) {
+            if (answer.best < 0 || better(answer.moves[i], answer.moves[static_cast<std::size_t>(answer.best)])) {
+                answer.best = static_cast<int>(i);
+            }
+        }
+    }
+
+    // Of two moves that look alike the one that is sure to be worth so much is better.
+    bool better(const SolveMove& one, const SolveMove& other) const {
+        if (one.guess != other.guess) return high_ == (one.guess > other.guess);
+        const SolveValue sure = high_ ? one.lower : -one.upper;
+        return sure > (high_ ? other.lower : -other.upper);
+    }
+
+    void tell_lines(const Node<K>& start, SolveAnswer& answer) {
+        for (std::size_t i = 0; i < answer.moves.size(); ++i) {
+            SolveMove& told = answer.moves[i];
+            if (!told.exact || (!task_.lines && static_cast<int>(i) != answer.best)) continue;
+            const std::uint16_t name = game_.name_of(told.move);
+            for (const Branch& one : branches_) {
+                if (one.choice.name() != name) continue;
+                told.line.push_back({start.state.to_act, told.move});
+                go_on(one.after, told.lower - one.gained, told.line);
+            }
+        }
+    }
+
+    // The moves by which both sides keep a position's value, up to the end of the round.
+    void go_on(Node<K> node, SolveValue value, std::vector<SolveAct>& line) {
+        while (!search_.ended(node) && !clock_.stopped()) {
+            const std::vector<Choice> list = game_.choices(node);
+            for (const Choice& choice : list) {
+                Node<K> next = node;
+                const Step step = game_.template step<kAim == Aim::limited>(next, choice);
+                const SolveValue rest = value - Search<K, kAim>::difference(step);
+                if (list.size() > 1 && !keeps(node, next, rest)) continue;
+                line.push_back({node.state.to_act, game_.move_of(node.state, choice)});
+                node = next;
+                value = rest;
+                break;
+            }
+        }
+    }
+
+    // Whether a choice of this node, which leads to `next`, is worth the best that can be had.
+    bool keeps(const Node<K>& node, const Node<K>& next, SolveValue rest) {
+        Node<K> copy = next;
+        if (clock_.stopped()) return true;
+        const bool high = game_.side_to_act(node) == 0;
+        const SolveValue asked = high ? rest : rest + 1;
+        const bool reached = search_.at_least(copy, asked).value >= asked;
+        return clock_.stopped() || reached == high;
+    }
+
+    const Game<K>& game_;
+    const SolveTask& task_;
+    Clockwork& clock_;
+    Search<K, kAim> search_;
+    bool high_ = true;
+    Bounds whole_;
+    std::vector<Branch> branches_;
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,35 @@
+"""The native board plays by the rules of the core: every game, every variation, and random rule sets."""
+
+import pytest
+
+from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_of, wild_rules
+from tests.agreement.walker import Figures, Walk
+
+MOVES = 20_000
+RANDOM = 40
+
+
+def compared(name: str, moves: int = MOVES) -> Figures:
+    """What was compared at all tables of one rule set, the moves parted among them."""
+    rules = wild_rules(name) if name.startswith("random") else named_rules(name)
+    tables = seatings_of(rules)
+    figures = Figures()
+    for seating in tables:
+        figures.add(Walk(rules, seating, name).run(-(-moves // len(tables))))
+    return figures
+
+
+@pytest.mark.parametrize("name", [*GAMES, *VARIATIONS])
+def test_the_board_and_the_core_say_the_same_after_every_move_of(name: str) -> None:
+    figures = compared(name)
+
+    assert figures.acts >= MOVES
+    assert min(figures.rounds, figures.popped, figures.positions, figures.views, figures.swaps) > 100
+
+
+@pytest.mark.parametrize("number", range(RANDOM))
+def test_the_board_and_the_core_say_the_same_under_random_rules(number: int) -> None:
+    figures = compared(f"random {number}")
+
+    # By some rules nearly every deal goes back.
+    assert figures.acts >= MOVES or figures.deals >= MOVES

@@ -1,0 +1,83 @@
+"""Playouts tell what the core counts when it plays the same games again."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from doublesix import engine
+from doublesix.core.match import Event
+from doublesix.core.moves import Act
+from doublesix.core.views import view
+from doublesix.engine import CompiledRules
+from doublesix.engine.playouts import Unit
+from doublesix.players.greedy import GreedyPlayer
+from tests.agreement.rows import counted, replayed, told
+from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_of, wild_rules
+
+ROUNDS, MATCHES = 8, 2
+MOST_EVENTS = 1_000  # there are rules by which a match goes on and on
+RANDOM = [f"random {number}" for number in range(30)]
+
+
+def tables(name: str) -> list[CompiledRules]:
+    rules = wild_rules(name) if name.startswith("random") else named_rules(name)
+    return [engine.compile(rules, seating.seats, partners=seating.partners) for seating in seatings_of(rules)]
+
+
+def same_rows(
+    compiled: CompiledRules,
+    policy: str | Sequence[str],
+    unit: Unit,
+    games: int,
+    lineups: Sequence[Sequence[int]] | None,
+) -> None:
+    """Games 5 and up, as played by number, are those that the trace tells."""
+    made = engine.playouts(compiled, games, seed="agree", start=5, policy=policy, unit=unit, lineups=lineups)
+    row = 0
+    for place in range(games):
+        number = 5 + place
+        events = engine.trace(compiled, number, seed="agree", policy=policy, unit=unit, lineups=lineups)
+        rows = counted(number, compiled, events[:MOST_EVENTS])
+        assert [told(made, row + shift) for shift in range(len(rows))] == rows
+        if len(events) <= MOST_EVENTS:
+            assert int(made.game_rounds[place]) == len(rows)
+            assert int(made.game_winner[place]) == winner_of(compiled, events, unit)
+        row += int(made.game_rounds[place])
+    assert len(made.game) == row
+
+
+def winner_of(compiled: CompiledRules, events: Sequence[Event], unit: Unit) -> int:
+    *_, (_, _, last) = replayed(compiled, events)
+    return -1 if unit == "rounds" or last.winner is None else last.winner
+
+
+@pytest.mark.parametrize("name", [*GAMES, *VARIATIONS, *RANDOM])
+class TestEveryRowIsWhatTheCoreCounts:
+    @pytest.mark.parametrize("policy", ["random", "greedy"])
+    def test_for_single_rounds(self, name: str, policy: str) -> None:
+        for compiled in tables(name):
+            same_rows(compiled, policy, "rounds", ROUNDS, None)
+
+    @pytest.mark.parametrize("policy", ["random", "greedy"])
+    def test_for_whole_matches(self, name: str, policy: str) -> None:
+        for compiled in tables(name):
+            same_rows(compiled, policy, "matches", MATCHES, None)
+
+    def test_for_sides_that_play_differently_and_change_places(self, name: str) -> None:
+        for compiled in tables(name):
+            sides = compiled.seating.sides
+            lineups = [tuple((side + shift) % 2 for side in range(sides)) for shift in range(3)]
+            same_rows(compiled, ["greedy", "random"], "matches", MATCHES, lineups)
+
+
+@pytest.mark.parametrize("name", [*GAMES, *VARIATIONS, *RANDOM])
+def test_every_act_of_the_greedy_policy_is_that_of_the_greedy_player(name: str) -> None:
+    player = GreedyPlayer()
+    for compiled in tables(name):
+        for number in range(ROUNDS):
+            events = engine.trace(compiled, number, seed="greedy", policy="greedy", unit="rounds")
+            for event, before, _ in replayed(compiled, events[:MOST_EVENTS]):
+                if isinstance(event, Act):
+                    assert before.position is not None
+                    assert event.seat == before.position.to_act
+                    assert event.move == player.choose(view(before.position, event.seat))

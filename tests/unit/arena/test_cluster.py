@@ -1,0 +1,171 @@
+"""A real Dask cluster on this machine: a scheduler and workers, each a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from itertools import count, islice
+from pathlib import Path
+
+import pytest
+
+from doublesix.arena import cluster, shards
+from doublesix.arena.cluster import in_cluster
+from doublesix.arena.dataset import Dataset
+from doublesix.arena.figures import figures
+from doublesix.arena.plan import Plan, Unit, contenders
+from doublesix.arena.shards import Shard
+from doublesix.arena.shardwork import Outcome
+from doublesix.arena.simulation import Crew, simulate
+from doublesix.arena.tally import Tally
+from doublesix.core.seating import Seating
+from doublesix.errors import DominoError, UsageError, WorkerLost
+from doublesix.rulesets import from_spec
+
+Process = subprocess.Popen[bytes]
+
+
+class Cluster:
+    """A scheduler, and as many workers as a test hires."""
+
+    def __init__(self, stack: ExitStack, port: int) -> None:
+        self.address = f"tcp://127.0.0.1:{port}"
+        self.workers: list[Process] = []
+        self._stack = stack
+        self.scheduler = self._started("dask_scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+
+    def hire(self, workers: int, *arguments: str) -> None:
+        for _ in range(workers):
+            alone = ("--no-nanny", "--nthreads", "1", "--no-dashboard")
+            self.workers.append(self._started("dask_worker", self.address, *alone, *arguments))
+
+    def _started(self, module: str, *arguments: str) -> Process:
+        process = subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{module}", *arguments], stderr=subprocess.DEVNULL
+        )
+        self._stack.callback(process.wait)
+        self._stack.callback(process.kill)
+        return process
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+@pytest.fixture
+def dask() -> Iterator[Cluster]:
+    """A cluster that a test may break; nobody works there yet."""
+    with ExitStack() as stack:
+        yield Cluster(stack, free_port())
+
+
+@pytest.fixture(scope="module")
+def pair() -> Iterator[Cluster]:
+    """A cluster of two workers."""
+    with ExitStack() as stack:
+        made = Cluster(stack, free_port())
+        made.hire(2)
+        yield made
+
+
+def planned(games: int = 120) -> Plan:
+    return Plan(
+        rules=from_spec("five-up"),
+        seating=Seating(2),
+        contenders=contenders(["greedy", "random"], 2),
+        unit=Unit.MATCHES,
+        games=games,
+        seed="cluster",
+    )
+
+
+def kept(plan: Plan, folder: Path, crew: Crew | None = None) -> tuple[dict[str, bytes], object]:
+    """The files, and the figures."""
+    tally = sum(simulate(plan, crew=crew, store=Dataset(folder, plan)), Tally.blank(2))
+    return {path.name: path.read_bytes() for path in folder.iterdir()}, figures(plan, tally)
+
+
+class TestACluster:
+    @pytest.fixture(autouse=True)
+    def _small_shards(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A file for every 8 matches."""
+        monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 2, Unit.MATCHES: 2})
+
+    def test_comes_to_the_same_with_1_2_and_3_workers_and_when_one_is_killed(
+        self, dask: Cluster, tmp_path: Path
+    ) -> None:
+        plan, here = planned(), kept(planned(), tmp_path / "here")
+        crew = partial(in_cluster, address=dask.address)
+        for workers in (1, 2, 3):
+            dask.hire(1)
+            assert kept(plan, tmp_path / str(workers), crew) == here
+
+        def killing(work: Callable[[Shard], Outcome], tasks: Iterable[Shard]) -> Iterator[Outcome]:
+            for place, outcome in enumerate(crew(work, tasks)):
+                if place == 1:
+                    dask.workers[0].kill()
+                yield outcome
+
+        assert kept(plan, tmp_path / "killed", killing) == here
+
+    def test_that_ends_is_told_in_a_sentence_and_what_is_there_looks_unfinished(
+        self, dask: Cluster, tmp_path: Path
+    ) -> None:
+        plan = planned(4_000)
+        dask.hire(1)
+        running = simulate(plan, crew=partial(in_cluster, address=dask.address), store=Dataset(tmp_path / "out", plan))
+        next(running)
+        dask.scheduler.send_signal(signal.SIGKILL)
+
+        with pytest.raises(WorkerLost, match="the connection to the cluster was lost"):
+            list(running)
+        assert not (tmp_path / "out" / "done.json").exists()
+        assert not list((tmp_path / "out").glob(".*"))
+
+
+class TestWorkOfACluster:
+    def test_is_begun_as_it_is_needed_and_comes_in_order(self, pair: Cluster) -> None:
+        tasks = count()
+
+        assert list(islice(in_cluster(abs, tasks, pair.address), 20)) == list(range(20))
+        assert next(tasks) <= 20 + 2 * cluster.AHEAD
+
+    def test_that_is_refused_is_refused_here(self, pair: Cluster) -> None:
+        with pytest.raises(ValueError, match="invalid literal"):
+            list(in_cluster(int, ["1", "x"], pair.address))
+
+    def test_by_another_version_is_refused(self, pair: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(cluster, "_release", lambda: "0.0.0")
+
+        with pytest.raises(UsageError, match=r"a worker of the cluster has doublesix .*, and here is 0\.0\.0"):
+            list(in_cluster(abs, [1], pair.address))
+
+    def test_that_ends_every_worker_is_told_in_a_sentence(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(cluster, "PATIENCE", 1)
+        dask.hire(1)
+
+        with pytest.raises(WorkerLost, match="the cluster has had no worker for 1 seconds"):
+            list(in_cluster(os._exit, [3], dask.address))
+
+
+@pytest.mark.parametrize("address", ["", "nowhere", "tcp://127.0.0.1:1", "bogus://127.0.0.1:1"])
+def test_an_address_at_which_nobody_listens_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "CONNECTING", 1)
+
+    with pytest.raises(DominoError, match=r"no Dask scheduler answers at .*; an address looks like tcp://"):
+        list(in_cluster(abs, [1], address))
+
+
+def test_a_worker_is_no_scheduler(pair: Cluster) -> None:
+    address = f"tcp://127.0.0.1:{free_port()}"
+    pair.hire(1, "--worker-port", address.rpartition(":")[2])
+
+    with pytest.raises(UsageError, match=r"what answers at .* is a Dask Worker; give the address of the scheduler"):
+        list(in_cluster(abs, [1], address))

@@ -1,0 +1,222 @@
+"""Simulations that are kept, written and read back."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from doublesix.arena import shards, simulation
+from doublesix.arena.counting import tally_of
+from doublesix.arena.dataset import Dataset
+from doublesix.arena.kept import opened
+from doublesix.arena.plan import Contender, Plan, Unit, contenders
+from doublesix.arena.playing import played
+from doublesix.arena.simulation import simulate, total
+from doublesix.arena.tally import Tally
+from doublesix.core.seating import Seating
+from doublesix.errors import UsageError
+from doublesix.players import Player, Seed, make_player
+from doublesix.rulesets import from_spec
+
+
+@pytest.fixture(autouse=True)
+def _small_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file for every 20 rounds or 4 matches."""
+    monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 5, Unit.MATCHES: 1})
+
+
+def planned(unit: Unit = Unit.ROUNDS, games: int = 50, seating: Seating = Seating(2)) -> Plan:  # noqa: B008 - frozen
+    return Plan(
+        rules=from_spec("five-up"),
+        seating=seating,
+        contenders=contenders(["greedy", "random"], seating.sides),
+        unit=unit,
+        games=games,
+        seed="kept",
+    )
+
+
+def kept(plan: Plan, folder: Path, jobs: int = 1) -> Tally:
+    return sum(simulate(plan, jobs=jobs, store=Dataset(folder, plan)), Tally.blank(plan.seating.sides))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+class TestTheFiles:
+    @pytest.mark.parametrize("unit", Unit)
+    def test_are_the_same_for_any_number_of_workers(self, unit: Unit, tmp_path: Path) -> None:
+        plan = planned(unit)
+        for jobs in (1, 2, 3):
+            kept(plan, tmp_path / str(jobs), jobs)
+
+        assert contents(tmp_path / "1") == contents(tmp_path / "2") == contents(tmp_path / "3")
+
+    def test_have_a_part_for_each_shard_between_the_plan_and_the_end(self, tmp_path: Path) -> None:
+        kept(planned(Unit.MATCHES, 9), tmp_path / "out")
+
+        assert sorted(contents(tmp_path / "out")) == [
+            *("done.json", "games-0-4.parquet", "games-4-8.parquet", "games-8-9.parquet", "plan.json"),
+            *("rounds-0-4.parquet", "rounds-4-8.parquet", "rounds-8-9.parquet"),
+        ]
+
+    def test_hold_what_the_engine_played(self, tmp_path: Path) -> None:
+        plan = planned(games=20)
+        kept(plan, tmp_path / "out")
+        rounds = pl.read_parquet(tmp_path / "out" / "rounds-*.parquet")
+        games = played(plan, 0, 20)
+
+        assert rounds["game"].to_list() == list(range(20))
+        assert rounds["in_play_1"].to_list() == games.in_play[:, 1].tolist()
+        assert rounds["player_0"].to_list() == [0, 1] * 10
+        assert rounds["count_10"].to_list() == games.counts[:, games.count_values.tolist().index(10)].tolist()
+        assert set(rounds["ending"]) <= {"domino", "block", "target"}
+        assert rounds["winner"].to_list() == [None if seat < 0 else seat for seat in games.winner.tolist()]
+
+    def test_say_what_was_played(self, tmp_path: Path) -> None:
+        kept(planned(games=20), tmp_path / "out")
+        plan, done = (json.loads((tmp_path / "out" / name).read_text()) for name in ("plan.json", "done.json"))
+
+        assert (plan["format"], plan["rules"]["name"], plan["games"], plan["seed"]) == (1, "Five-Up", 20, "kept")
+        assert plan["players"] == [{"name": name, "kind": name} for name in ("greedy", "random")]
+        assert done == {"format": 1, "games": 20, "rounds": 20, "unfinished": 0}
+
+    def test_are_written_for_players_of_one_s_own_too(self, tmp_path: Path) -> None:
+        def own(seed: Seed) -> Player:
+            return make_player("random", seed)
+
+        mine = tuple(Contender(name, "mine", own) for name in ("one", "other"))
+        plan = replace(planned(games=6), contenders=mine)
+
+        assert kept(plan, tmp_path / "out") == total(plan)
+        assert len(pl.read_parquet(tmp_path / "out" / "rounds-*.parquet")) == 6
+
+    def test_do_not_go_among_others(self, tmp_path: Path) -> None:
+        (tmp_path / "mine.txt").touch()
+
+        with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
+            Dataset(tmp_path, planned())
+
+
+@pytest.mark.parametrize("seating", [Seating(2), Seating(4, partners=True)])
+@pytest.mark.parametrize("unit", Unit)
+def test_what_is_read_back_is_what_was_kept(unit: Unit, seating: Seating, tmp_path: Path) -> None:
+    plan = planned(unit, 14, seating)
+    kept(plan, tmp_path / "out")
+    read = opened(tmp_path / "out")
+
+    assert (read.plan.rules, read.plan.seating, read.plan.unit) == (plan.rules, plan.seating, unit)
+    assert [one.name for one in read.plan.contenders] == [one.name for one in plan.contenders]
+    for shard, games in read.played():
+        for name, column in vars(played(plan, *shard)).items():
+            np.testing.assert_array_equal(getattr(games, name), column, err_msg=name)
+
+
+class TestASimulationThatWasStopped:
+    @pytest.fixture
+    def stopped(self, tmp_path: Path) -> Path:
+        """After two shards of three."""
+        plan, folder = planned(games=60), tmp_path / "out"
+        running = simulate(plan, store=Dataset(folder, plan))
+        next(running)
+        next(running)
+        (folder / ".rounds-40-60.parquet.part").write_bytes(b"half")
+        assert isinstance(running, Iterator)
+        close = running.close  # type: ignore[attr-defined]  # it is a generator
+        close()
+        return folder
+
+    def test_leaves_nothing_that_looks_whole(self, stopped: Path) -> None:
+        assert sorted(contents(stopped)) == ["plan.json", "rounds-00-20.parquet", "rounds-20-40.parquet"]
+
+    def test_is_not_taken_for_the_whole(self, stopped: Path) -> None:
+        with pytest.raises(
+            UsageError, match=r"is not complete: it holds 40 of 60 rounds.* --partial takes it as it is"
+        ):
+            opened(stopped)
+
+    def test_can_be_taken_as_it_is(self, stopped: Path) -> None:
+        read = opened(stopped, partial=True)
+        tally = sum((tally_of(read.plan, shard.start, games) for shard, games in read.played()), Tally.blank(2))
+
+        assert (read.games, tally.games, tally.rounds) == (40, 40, 40)
+
+
+class TestWhatIsNoSimulation:
+    @pytest.fixture
+    def folder(self, tmp_path: Path) -> Path:
+        kept(planned(games=40), tmp_path / "out")
+        return tmp_path / "out"
+
+    def refused(self, folder: Path, message: str) -> None:
+        with pytest.raises(UsageError, match=message):
+            list(opened(folder).played())
+
+    def test_a_folder_without_a_plan_is_refused(self, tmp_path: Path) -> None:
+        self.refused(tmp_path, "is no simulation that was kept with --out: it has no plan.json")
+        self.refused(tmp_path / "nowhere", "it is no folder")
+
+    @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 1, "rules": {}}', "\udcff"])
+    def test_a_damaged_plan_is_refused(self, folder: Path, text: str) -> None:
+        (folder / "plan.json").write_text(text, errors="surrogateescape")
+
+        self.refused(folder, "plan.json is damaged")
+
+    def test_a_plan_that_the_rules_deny_is_refused(self, folder: Path) -> None:
+        plan = json.loads((folder / "plan.json").read_text())
+        wrongs: list[dict[str, object]] = [
+            {"seats": 9},
+            {"partners": True},
+            {"players": []},
+            {"rules": {}},
+            {"games": 0},
+            {"games": 10**10},
+            {"shard": 0},
+            {"unit": "weeks"},
+            {"seed": 7},
+        ]
+        for wrong in wrongs:
+            (folder / "plan.json").write_text(json.dumps(plan | wrong))
+            self.refused(folder, "plan.json is damaged")
+
+    def test_a_later_format_is_refused(self, folder: Path) -> None:
+        (folder / "plan.json").write_text('{"format": 2}')
+
+        self.refused(folder, "is of format 2; this version of doublesix knows format 1")
+
+    def test_a_missing_file_is_told(self, folder: Path) -> None:
+        (folder / "rounds-20-40.parquet").unlink()
+
+        self.refused(folder, "holds 20 of 40 rounds, for files are missing")
+
+    def test_a_file_cut_short_is_told(self, folder: Path) -> None:
+        file = folder / "rounds-20-40.parquet"
+        file.write_bytes(file.read_bytes()[:500])
+
+        self.refused(folder, "rounds-20-40.parquet is damaged")
+
+    def test_a_file_of_other_games_is_told(self, folder: Path) -> None:
+        (folder / "rounds-00-20.parquet").replace(folder / "rounds-20-40.parquet")
+        (folder / "rounds-00-20.parquet").write_bytes((folder / "rounds-20-40.parquet").read_bytes())
+
+        self.refused(folder, "rounds-20-40.parquet is damaged: it does not hold the games that its name says")
+
+    def test_a_file_of_other_columns_is_told(self, folder: Path) -> None:
+        pl.DataFrame({"game": [20]}).write_parquet(folder / "rounds-20-40.parquet")
+
+        self.refused(folder, "rounds-20-40.parquet is damaged")
+
+    def test_a_round_too_few_is_told(self, folder: Path) -> None:
+        file = folder / "rounds-20-40.parquet"
+        pl.read_parquet(file).head(19).write_parquet(file)
+
+        self.refused(folder, "is damaged: its files hold 39 rounds, and done.json says 40")
+
+
+def test_the_store_is_what_a_simulation_asks_for(tmp_path: Path) -> None:
+    assert isinstance(Dataset(tmp_path / "out", planned()), simulation.Store)

@@ -1,0 +1,133 @@
+"""``doublesix simulate --out`` and ``--dask``: what is kept, and what stands in the way."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from doublesix.arena import cluster
+from doublesix.arena.kept import opened
+from doublesix.cli.simulate import simulate
+from doublesix.errors import UsageError
+
+app = typer.Typer()
+app.command()(simulate)
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="as POSIX does it")
+
+WITHOUT = """
+import sys
+sys.modules[sys.argv.pop(1)] = None
+from doublesix.cli.app import main
+main(sys.argv[1:])
+"""
+"""The program where a package is not installed."""
+
+LITTLE_ROOM = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
+from doublesix.cli.app import main
+main(sys.argv[1:])
+"""
+"""The program where the system refuses to make a file as large as one of a whole shard is."""
+
+
+def ran(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, check=False, text=True)
+
+
+def test_the_files_and_the_figures_are_the_same_with_1_2_and_3_jobs(tmp_path: Path) -> None:
+    printed = []
+    for jobs in (1, 2, 3):
+        asked = ("five-up", "-n", "140000", "-j", str(jobs), "--out", str(tmp_path / str(jobs)), "--json")
+        printed.append(CliRunner().invoke(app, asked, catch_exceptions=False).stdout)
+    files = [{path.name: path.read_bytes() for path in (tmp_path / str(jobs)).iterdir()} for jobs in (1, 2, 3)]
+
+    assert printed[0] == printed[1] == printed[2]
+    assert files[0] == files[1] == files[2]
+    assert json.loads(printed[0])["played"] == 140_000
+    assert len(files[0]) == 3 + 2
+
+
+def test_a_folder_that_holds_something_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").touch()
+
+    with pytest.raises(UsageError, match="the files of a simulation go into a new or an empty folder"):
+        CliRunner().invoke(app, ["five-up", "--out", str(tmp_path)], catch_exceptions=False)
+
+
+@pytest.mark.parametrize(
+    ("package", "option", "extra"),
+    [("polars", ("--out", "here"), "sim"), ("distributed", ("--dask", "tcp://127.0.0.1:1"), "dask")],
+)
+def test_a_package_that_is_missing_is_named_with_what_brings_it(
+    package: str, option: tuple[str, str], extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = ran(WITHOUT, package, "simulate", "five-up", "-n", "10", *option)
+
+    assert answer.returncode == 2
+    assert answer.stderr == (
+        f"doublesix: {option[0]} needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_cluster_that_is_not_there_is_refused_before_a_folder_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "CONNECTING", 1)
+    asked = ("five-up", "--dask", "tcp://127.0.0.1:1", "--record", str(tmp_path / "out"))
+
+    with pytest.raises(UsageError, match=r"no Dask scheduler answers at 'tcp://127\.0\.0\.1:1'"):
+        CliRunner().invoke(app, asked, catch_exceptions=False)
+    assert not (tmp_path / "out").exists()
+
+
+@POSIX
+class TestWithoutRoom:
+    def test_it_is_told_with_the_figures_so_far_and_nothing_looks_whole(self, tmp_path: Path) -> None:
+        folder = tmp_path / "out"
+        answer = ran(LITTLE_ROOM, "simulate", "five-up", "-n", "100000", "--out", str(folder))
+
+        assert answer.returncode == 2
+        assert answer.stderr == (
+            f"doublesix: {folder}/rounds-000000-065536.parquet: File too large (0 of 100,000 rounds were finished)\n"
+        )
+        assert "Interrupted: 0 of 100,000 rounds were finished" in answer.stdout
+        assert [path.name for path in folder.iterdir()] == ["plan.json"]
+
+
+@POSIX
+class TestInterrupted:
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    def test_it_ends_at_once_and_what_is_there_is_whole(self, jobs: str, tmp_path: Path) -> None:
+        folder = tmp_path / "out"
+        command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "100000000", "-j", jobs]
+        with subprocess.Popen(
+            [*command, "--out", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        ) as process:
+            while len(list(folder.glob("*.parquet"))) < 2:
+                assert process.poll() is None
+                time.sleep(0.01)
+            os.killpg(process.pid, signal.SIGINT)
+            _, said = process.communicate()
+        kept = opened(folder, partial=True)
+
+        assert process.returncode == 130
+        assert said.startswith("doublesix: interrupted after ")
+        assert said.count("\n") == 1
+        assert sum(len(games.game) for _, games in kept.played()) == kept.games >= 2 * 65_536
+        assert not list(folder.glob(".*"))
+        assert not (folder / "done.json").exists()
