@@ -13,7 +13,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.engine import Board
 from doublesix.errors import IllegalMove
-from doublesix.notation import format_moves, format_position
+from doublesix.notation import format_move, format_position
 from doublesix.rulesets import spec
 
 __all__ = ["differ", "same_choices", "same_position", "same_refusal", "same_table", "same_view", "seen_alike"]
@@ -26,7 +26,7 @@ Plain: TypeAlias = tuple[Seat, int, str, int, int, str | None, int]
 
 def differ(what: str, position: Position, core: object, native: object) -> NoReturn:
     """Report that the two say different things about ``position``."""
-    acts = " ".join(f"{act.seat}:{format_moves([act.move])}" for act in position.history)
+    acts = " ".join(f"{act.seat}:{format_move(act.move)}" for act in position.history)
     raise AssertionError(
         f"{what} differ\n  rules    {spec(position.rules)}\n  seating  {position.seating}\n"
         f"  position {format_position(position)}\n  acts     {acts}\n  core     {core}\n  native   {native}"

@@ -18,7 +18,7 @@ __all__ = ["PARTS", "RULE_SETS", "walked"]
 PARTS: Final = 48
 RULE_SETS: Final = 25  # in each part
 MOVES: Final = 9_000  # of each rule set
-DEAR: Final = 1 / 4
+DEAR: Final = 1 / 16
 
 
 def walked(part: int) -> Figures:

@@ -147,6 +147,7 @@ class Walk:
         board = Board.from_position(position)
         if self._now(ENDS):
             self._whole(position, board)
+            self._try(position, board)
         past: list[tuple[Match, int]] = []
         while position.phase is not _OVER and len(past) < MOST_ACTS:
             choices = same_choices(position, board, every=self._now(TRY))

@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "rules": "Print the rules of a game, made from what the program really plays.",
     "simulate": "Let bots play many rounds or matches, and count.",
     "stats": "Make tables and pictures of simulations that were kept.",
+    "solve": "Tell what every move is worth when all hands lie open.",
     "replay": "Step through a recorded match.",
     "check": "Verify recorded matches: every move, count and score.",
 }

@@ -9,6 +9,7 @@ from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`, always with its module
 from doublesix.engine.counting import perft
 from doublesix.engine.playouts import ENDINGS, POLICIES, Playouts, playouts, trace
+from doublesix.engine.solver import MoveValue, Solution, solve
 from doublesix.engine.views import view_hash
 
 __all__ = [
@@ -16,10 +17,13 @@ __all__ = [
     "POLICIES",
     "Board",
     "CompiledRules",
+    "MoveValue",
     "Playouts",
+    "Solution",
     "compile",
     "perft",
     "playouts",
+    "solve",
     "trace",
     "view_hash",
 ]

@@ -1,7 +1,7 @@
 """`Board`: a round that is played forth and back, in the moves of the core and at the speed of the machine."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NoReturn, Self
+from typing import Final, NoReturn, Self
 
 from doublesix import _native
 from doublesix.core.awards import Award
@@ -11,14 +11,17 @@ from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
-from doublesix.engine.compilation import CompiledRules, compile_rules
+from doublesix.engine.asked import shown, tiles_given
+from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.facts import award_numbers, facts_of, position_from
-from doublesix.engine.possible import checked_position
+from doublesix.engine.guesses import position_behind
+from doublesix.engine.possible import compiled_for
 from doublesix.engine.seeds import seed_bits
-from doublesix.engine.views import position_behind
 from doublesix.errors import SetupError, UsageError
 
-__all__ = ["Board"]
+__all__ = ["LAST_DEAL", "Board"]
+
+LAST_DEAL: Final = 1 << 62
 
 
 class Board(_native.Board):
@@ -28,6 +31,7 @@ class Board(_native.Board):
     raises, ``pop`` takes the last one back. Where no seat is named, the one that is asked (``to_act``) is meant.
 
     >>> from doublesix.core.rules import RuleSet
+    >>> from doublesix.engine.compilation import compile_rules
     >>> board = Board(compile_rules(RuleSet()))
     >>> board.shuffle(seed=7, number=0)
     >>> board.push(board.legal_moves()[0])
@@ -37,7 +41,13 @@ class Board(_native.Board):
     """
 
     def __init__(self, compiled: CompiledRules) -> None:
-        """A board with blank scores, before its first deal (`shuffle`, `dealt`)."""
+        """A board with blank scores, before its first deal (`shuffle`): no round is on, so it is over.
+
+        Raises:
+            UsageError: If these are no compiled rules.
+        """
+        if not isinstance(compiled, CompiledRules):
+            raise UsageError(f"a board for a {type(compiled).__name__} was asked for; it is made for compiled rules")
         super().__init__(compiled.native)
         self.compiled = compiled
         self._begun: tuple[tuple[Play, ...], int, tuple[Award, ...]] = ((), 0, ())
@@ -50,12 +60,8 @@ class Board(_native.Board):
             SetupError: If no round can lead to that position.
             RuleSetError: If its rules contradict themselves.
         """
-        seating = position.seating
-        compiled = compile_rules(position.rules, seating.seats, partners=seating.partners or None)
-        if compiled.seating != seating:
-            raise SetupError(f"{seating} was given; «{position.rules.name}» has {compiled.seating}")
-        board = cls(compiled)
-        board._load(checked_position(position))
+        board = cls(compiled_for(position))
+        board._load(position)
         return board
 
     @classmethod
@@ -70,7 +76,10 @@ class Board(_native.Board):
         Raises:
             SetupError: If the guess contradicts what the seat sees.
         """
-        return cls.from_position(position_behind(seen, hands, boneyard))
+        compiled, position = position_behind(seen, hands, boneyard)
+        board = cls(compiled)
+        board._load(position)
+        return board
 
     @classmethod
     def dealt(cls, compiled: CompiledRules, order: Iterable[Tile], leader: Seat | None = None) -> Self | None:
@@ -84,7 +93,7 @@ class Board(_native.Board):
         Raises:
             SetupError: If these are not the tiles of the set, each once, or there is no such seat.
         """
-        tiles = tuple(order)
+        tiles = tiles_given(order, "a deal")
         if len(tiles) != len(compiled.rules.tiles) or set(tiles) != set(compiled.rules.tiles):
             raise SetupError(f"a deal is the {len(compiled.rules.tiles)} tiles of the set, each once, in any order")
         board = cls(compiled)
@@ -92,11 +101,16 @@ class Board(_native.Board):
         return board if board.deal_order(compiled.numbers.order(tiles), first) else None
 
     def shuffle(self, seed: str | int, number: int) -> None:
-        """Deal the first round of a new match at random; the same seed and number give the same deal."""
-        if number < 0:
-            raise UsageError(f"deal number {number} was asked for; the first is 0")
+        """Deal the first round of a new match at random; the same seed and number give the same deal.
+
+        Raises:
+            UsageError: If the seed or the number is none.
+        """
+        if type(number) is not int or not 0 <= number <= LAST_DEAL:
+            raise UsageError(f"deal number {shown(number)} was asked for; deals are numbered from 0 to {LAST_DEAL}")
+        bits = seed_bits(seed)
         self._begun = ((), 0, ())
-        self.shuffle_numbered(seed_bits(seed), number)
+        self.shuffle_numbered(bits, number)
 
     def pop(self) -> None:
         """Take the last act back.

@@ -21,6 +21,8 @@ from doublesix.core.options import (
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.engine.numbering import Numbering, numbering
+from doublesix.engine.typed import Known, type_problem
+from doublesix.errors import RuleSetError, SetupError
 
 __all__ = ["CompiledRules", "compile_rules"]
 
@@ -36,6 +38,20 @@ class CompiledRules:
 
     rules: RuleSet
     seating: Seating
+
+    def __post_init__(self) -> None:
+        """Refuse what the native side could not bear: it looks at nothing twice.
+
+        Raises:
+            RuleSetError: If the rules contradict themselves.
+            SetupError: If they are not for this table.
+        """
+        strange = type_problem(self.seating, Seating)
+        if strange is not None:
+            raise SetupError(f"this is no table: {strange}")
+        seats, partners = self.seating.seats, self.seating.partners
+        if seating_for(_checked(self.rules), seats, partners=partners) != self.seating:
+            raise SetupError(f"{self.seating!r} is no table of «{self.rules.name}»")
 
     @cached_property
     def native(self) -> _native.Rules:
@@ -69,9 +85,22 @@ def compile_rules(rules: RuleSet, seats: int | None = None, *, partners: bool | 
     >>> compile_rules(RuleSet(), 3).seating
     Seating(seats=3, partners=False)
     """
-    checked = rules.checked()
+    checked = _checked(rules)
     seating = seating_for(checked, min(checked.players) if seats is None else seats, partners=partners)
     return CompiledRules(checked, seating)
+
+
+_known: Final = Known()
+
+
+def _checked(rules: RuleSet) -> RuleSet:
+    """The same rules, if they are good ones; boards are set up by the thousand from one rule set."""
+    if not _known.has(rules):
+        strange = type_problem(rules, RuleSet)
+        if strange is not None:
+            raise RuleSetError(f"these are no rules: {strange}")
+        _known.note(rules.checked())
+    return rules
 
 
 @lru_cache(maxsize=256)

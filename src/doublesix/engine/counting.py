@@ -1,12 +1,17 @@
 """Perft: sequences of acts, counted."""
 
 from collections.abc import Callable
+from typing import Final
 
 from doublesix.core.position import Position
+from doublesix.engine.asked import shown
 from doublesix.engine.board import Board
 from doublesix.errors import UsageError
 
-__all__ = ["perft"]
+__all__ = ["MOST_DEPTH", "perft"]
+
+MOST_DEPTH: Final = 100
+"""Where everybody may pass, a round can be longer; nobody lives to see so many sequences counted."""
 
 
 def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None] | None = None) -> int:
@@ -20,7 +25,7 @@ def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None
         progress: Called about ten times a second with how many were found so far.
 
     Raises:
-        UsageError: If the depth is negative.
+        UsageError: If the depth is not a whole number from 0 to `MOST_DEPTH`.
 
     >>> from doublesix.core.rules import RuleSet
     >>> from doublesix.engine.compilation import compile_rules
@@ -29,7 +34,9 @@ def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None
     >>> perft(board, 0), perft(board, 1) == len(board.legal_moves())
     (1, True)
     """
-    if depth < 0:
-        raise UsageError(f"sequences of {depth} acts were asked for; the least is 0")
+    if type(depth) is not int or not 0 <= depth <= MOST_DEPTH:
+        raise UsageError(f"sequences of {shown(depth)} acts were asked for; that is 0 to {MOST_DEPTH}")
+    if progress is not None and not callable(progress):
+        raise UsageError(f"{shown(progress)} was to be told of the progress; it cannot be called")
     board = start if isinstance(start, Board) else Board.from_position(start)
     return board.count_sequences(depth, progress)

@@ -1,6 +1,6 @@
 """Playouts: whole rounds and matches, played by the engine's own players at the speed of the machine."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from doublesix import _native
 from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act
+from doublesix.engine.asked import shown, whole_number
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.seeds import seed_bits
 from doublesix.errors import UsageError
@@ -25,7 +26,9 @@ POLICIES: Final = ("random", "greedy")
 MOST_THREADS: Final = 256
 _MOST_DEALS: Final = 1_000
 _MOST_ACTS: Final = 2_000
-_MOST_GAMES: Final = 1 << 62
+_MOST_GAMES: Final = 1 << 32
+_LAST_GAME: Final = 1 << 62
+_MOST_CONTENDERS: Final = 256
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,10 +119,10 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
     >>> played.points.shape
     (100, 2)
     """
-    if n < 0 or n > _MOST_GAMES:
-        raise UsageError(f"{n} playouts were asked for; the least is 0, the most {_MOST_GAMES}")
-    if not 1 <= threads <= MOST_THREADS:
-        raise UsageError(f"{threads} threads were asked for; the least is 1, the most {MOST_THREADS}")
+    whole_number(n, "playouts", 0, _MOST_GAMES)
+    whole_number(threads, "threads", 1, MOST_THREADS)
+    if progress is not None and not callable(progress):
+        raise UsageError(f"{shown(progress)} was to be told of the progress; it cannot be called")
     playing = _playing(compiled, seed, policy, unit, lineups)
     playing |= {"start": _first(start), "stop": start + n, "threads": threads}
     values = np.asarray(compiled.native.scoring_counts, dtype=np.int32)
@@ -165,8 +168,8 @@ def trace(
 
 
 def _first(start: int) -> int:
-    if not 0 <= start <= _MOST_GAMES:
-        raise UsageError(f"game number {start} was asked for; games are numbered from 0 to {_MOST_GAMES}")
+    if type(start) is not int or not 0 <= start <= _LAST_GAME:
+        raise UsageError(f"game number {shown(start)} was asked for; games are numbered from 0 to {_LAST_GAME}")
     return start
 
 
@@ -177,23 +180,54 @@ def _playing(
     unit: str,
     lineups: Sequence[Sequence[int]] | None,
 ) -> dict[str, object]:
+    if not isinstance(compiled, CompiledRules):
+        raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
     sides = compiled.seating.sides
-    policies = [policy] * sides if isinstance(policy, str) else list(policy)
-    for name in policies:
-        if name not in POLICIES:
-            raise UsageError(f"there is no policy {name!r}; the policies are: {', '.join(POLICIES)}")
-    if unit not in {"rounds", "matches"}:
-        raise UsageError(f"{unit!r} were asked for; a unit is rounds or matches")
-    seats = [list(range(sides))] if lineups is None else [list(lineup) for lineup in lineups]
-    if not seats or any(len(lineup) != sides for lineup in seats):
-        raise UsageError(f"a line-up names a contender for each of {sides} sides, and there is at least one")
-    if any(not 0 <= contender < len(policies) for lineup in seats for contender in lineup):
-        raise UsageError(f"{len(policies)} policies were given; a line-up names contenders 0 to {len(policies) - 1}")
+    policies = _policies(policy, sides)
+    if unit != "rounds" and unit != "matches":
+        raise UsageError(f"{shown(unit)} were asked for; a unit is rounds or matches")
     return {
         "seed": seed_bits(seed),
         "matches": unit == "matches",
         "policies": [POLICIES.index(name) for name in policies],
-        "lineups": seats,
+        "lineups": _lineups(lineups, sides, len(policies)),
         "most_deals": _MOST_DEALS,
         "most_acts": _MOST_ACTS,
     }
+
+
+def _policies(policy: object, sides: int) -> list[str]:
+    """The policy of each contender."""
+    policies = [policy] * sides if isinstance(policy, str) else _listed(policy, "policies")
+    named: list[str] = []
+    for name in policies:
+        if not isinstance(name, str) or name not in POLICIES:
+            raise UsageError(f"there is no policy {shown(name)}; the policies are: {', '.join(POLICIES)}")
+        named.append(name)
+    if not 1 <= len(named) <= _MOST_CONTENDERS:
+        raise UsageError(f"{len(named)} policies were given; there are 1 to {_MOST_CONTENDERS} contenders")
+    return named
+
+
+def _lineups(lineups: object, sides: int, contenders: int) -> list[list[int]]:
+    """Who plays where, game after game."""
+    given = [range(sides)] if lineups is None else _listed(lineups, "line-ups")
+    if not given:
+        raise UsageError("no line-up was given; at least one is needed, or None for the contenders in their order")
+    return [_lineup(_listed(one, "a line-up"), sides, contenders) for one in given]
+
+
+def _lineup(given: list[object], sides: int, contenders: int) -> list[int]:
+    lineup = [contender for contender in given if type(contender) is int and 0 <= contender < contenders]
+    if not len(lineup) == len(given) == sides:
+        raise UsageError(
+            f"{shown(given)} was given for a line-up; it names one of the contenders 0 to {contenders - 1}"
+            f" for each of {sides} sides"
+        )
+    return lineup
+
+
+def _listed(given: object, what: str) -> list[object]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise UsageError(f"{shown(given)} was given for {what}, where a list belongs")
+    return list(given)

@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 
+from doublesix.engine.asked import shown
 from doublesix.errors import UsageError
 
 __all__ = ["seed_bits"]
@@ -14,9 +15,13 @@ def seed_bits(seed: str | int) -> int:
     True
 
     Raises:
-        UsageError: If the text has no bytes in UTF-8.
+        UsageError: If it is neither a text nor a whole number, or a text without bytes in UTF-8.
     """
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise UsageError(f"{shown(seed)} was given for a seed; a seed is a text or a whole number")
     try:
         return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
     except UnicodeEncodeError:
-        raise UsageError(f"a seed is text in UTF-8; {str(seed)[:80]!a} holds bytes that are not") from None
+        raise UsageError(f"a seed is text in UTF-8; {shown(seed)} holds bytes that are not") from None
+    except ValueError:
+        raise UsageError("a number of thousands of digits was given for a seed; give it as a text") from None

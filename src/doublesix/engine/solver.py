@@ -23,7 +23,7 @@ MANY_SIDES_NODES: Final = 5_000_000
 
 MOST_NODES: Final = 2**63
 TWO: Final = 2
-_WHOLE_MATCH: Final = 2**30
+_WHOLE_MATCH: Final = 2**28
 
 Values: TypeAlias = npt.NDArray[np.float64] | Sequence[Sequence[float]]
 """Side 0's probability to win the match, by the two scores at which a round ends without a winner."""

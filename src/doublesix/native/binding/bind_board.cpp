@@ -20,11 +20,16 @@ constexpr std::array kVoids{"", "off_board", "over_target", "not_below_zero"};
 
 int seat_or_asked(const Board& board, nb::handle seat) {
     if (seat.is_none()) return board.to_act();
-    const int number = PyLong_Check(seat.ptr()) ? nb::cast<int>(seat) : -1;
-    if (number < 0 || number >= board.rules().numbers().seats) {
-        throw nb::index_error("no such seat");
+    const int seats = board.rules().numbers().seats;
+    int beyond = 0;
+    // A truth is no seat, and a number may be longer than any of ours.
+    const long number = PyLong_CheckExact(seat.ptr()) ? PyLong_AsLongAndOverflow(seat.ptr(), &beyond) : -1;
+    if (number < 0 || number >= seats) {
+        const nb::object error = nb::module_::import_("doublesix.errors").attr("SetupError");
+        PyErr_Format(error.ptr(), "seat %R was asked for; the seats are 0 to %d", seat.ptr(), seats - 1);
+        throw nb::python_error();
     }
-    return number;
+    return static_cast<int>(number);
 }
 
 nb::list legal_moves(const Board& board, nb::handle seat) {
@@ -228,7 +233,7 @@ void bind_board(nb::module_& module) {
         .def("load", &load, nb::arg("facts"), nb::arg("boneyard"), nb::arg("past"), nb::arg("awards"))
         .def("facts", &facts)
         .def("legal_moves", &legal_moves, nb::arg("seat") = nb::none())
-        .def("push", &push, nb::arg("move"), nb::arg("seat") = nb::none())
+        .def("push", &push, nb::arg("move").none(), nb::arg("seat") = nb::none())
         .def("pop_one", &Board::pop)
         .def_prop_ro("over", [](const Board& board) { return board.rules().machine().over(board.state()); })
         .def_prop_ro("to_act", &Board::to_act)

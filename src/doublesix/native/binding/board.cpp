@@ -51,11 +51,11 @@ void Board::push(int seat, const Move& move) {
     if ((depth_ + 2) * bytes_ > states_.size() * unit) states_.resize(states_.size() * 2);
     std::memcpy(at(depth_ + 1), at(depth_), bytes_);
     ++depth_;
-    Awards given;
-    rules_->machine().act(state(), order_.data(), seat, move, given);
+    given_.size = 0;
+    rules_->machine().act(state(), order_.data(), seat, move, given_);
     acts_.push_back({static_cast<std::int8_t>(seat), move});
     award_starts_.push_back(awards_.size());
-    awards_.insert(awards_.end(), given.list.begin(), given.list.begin() + given.size);
+    awards_.insert(awards_.end(), given_.list.begin(), given_.list.begin() + given_.size);
 }
 
 bool Board::pop() {

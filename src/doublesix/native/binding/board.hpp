@@ -63,6 +63,7 @@ private:
     std::vector<Act> acts_;
     std::vector<Award> awards_;
     std::vector<std::size_t> award_starts_;
+    Awards given_;  // by the act that is being made
 };
 
 }  // namespace doublesix

@@ -175,7 +175,7 @@ private:
 
     int any_end() {
         const State<Large>& state = large_.state();
-        return state.n_ends ? state.ends[static_cast<std::size_t>(bytes_.below(state.n_ends))] : kNoEnd;
+        return state.n_ends ? end_of(state, bytes_.below(state.n_ends)) : kNoEnd;
     }
 
     void back() {

@@ -232,21 +232,24 @@ private:
     [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& random) {
         Round<K> round(r_, tiles_.order(), s_);
         Chooser<K> chooser(round, random);
-        while (s_.phase != Phase::over) {
-            if (sheet.acts == playing_.most_acts) return false;
+        // Locals, which no store can change: there are many stores of single bytes, and a byte may be anything.
+        const int most_acts = playing_.most_acts;
+        int acts = 0;
+        for (; s_.phase != Phase::over; ++acts) {
+            if (acts == most_acts) return false;
             const int seat = s_.to_act;
             const Choice choice = chooser.choose(policy_[static_cast<std::size_t>(seat)]);
             note_.act(round, seat, choice);
-            ++sheet.acts;
             carry_out(round, seat, choice, sheet, random);
         }
+        sheet.acts = acts;
         return true;
     }
 
     void carry_out(Round<K>& round, int seat, const Choice& choice, Sheet<K>& sheet, Random& random) {
         if (choice.kind == MoveKind::draw) tiles_.settle(s_.next, random);
         if (choice.kind == MoveKind::pass) ++sheet.passes;
-        if (s_.pending) [[unlikely]] {
+        if (r_.has_claims() && s_.pending) {
             Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
             if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
             return act_in_window(round, seat, move, sheet);

@@ -32,6 +32,8 @@ public:
     void blank(std::byte* state) const override {
         State<K> fresh;
         blank_scores(r_, fresh);
+        // No round is on.
+        fresh.phase = Phase::over;
         put(state, fresh);
     }
 
@@ -60,17 +62,10 @@ public:
     int to_act(const std::byte* state) const override { return at(state).to_act; }
     bool over(const std::byte* state) const override { return at(state).phase == Phase::over; }
 
-    int legal(const std::byte* state, int seat, Move* moves) const override {
-        State<K> copy = at(state);
-        Moves<K> found;
-        Round<K>(r_, nullptr, copy).legal(seat, found);
-        std::copy_n(found.list.begin(), found.size, moves);
-        return found.size;
-    }
+    int legal(const std::byte* state, int seat, Move* moves) const override { return asking(state).legal(seat, moves); }
 
     bool is_legal(const std::byte* state, int seat, const Move& move) const override {
-        State<K> copy = at(state);
-        return Round<K>(r_, nullptr, copy).is_legal(seat, move);
+        return asking(state).is_legal(seat, move);
     }
 
     void act(std::byte* state, const std::uint8_t* order, int seat, const Move& move, Awards& awards) const override {
@@ -100,6 +95,9 @@ private:
     // The caller keeps states in memory that is aligned for anything.
     static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
     static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
+    // A round that is only asked questions, which change nothing.
+    Round<K> asking(const std::byte* state) const { return {r_, nullptr, const_cast<State<K>&>(at(state))}; }
+
     static void put(std::byte* state, const State<K>& value) { new (state) State<K>(value); }
 
     Compiled<K> r_;
@@ -109,7 +107,10 @@ private:
 }  // namespace
 
 std::unique_ptr<Machine> make_machine(const Numbers& numbers) {
-    if (fits_small(numbers)) return std::make_unique<MachineOf<Small>>(numbers);
+    if (fits_small(numbers)) {
+        if (Compiled<Small>(numbers).is_plain()) return std::make_unique<MachineOf<Plain>>(numbers);
+        return std::make_unique<MachineOf<Small>>(numbers);
+    }
     return std::make_unique<MachineOf<Large>>(numbers);
 }
 

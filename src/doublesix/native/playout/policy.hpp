@@ -29,7 +29,7 @@ public:
 
     Choice choose(Policy policy) {
         const State<K>& s = round_.state();
-        if (s.pending) [[unlikely]] return among(policy, s.to_act);
+        if (round_.rules().has_claims() && s.pending) return in_window(policy, s.to_act);
         const Mask hand = s.hands[static_cast<std::size_t>(s.to_act)];
         const Mask fit = s.phase == Phase::lead ? round_.leads(s.to_act) : static_cast<Mask>(hand & s.fits);
         if (!any(fit)) return {round_.may_draw(false, s.extra) ? MoveKind::draw : MoveKind::pass};
@@ -38,16 +38,28 @@ public:
     }
 
 private:
+    // What a seat that can play may do besides.
+    struct Besides {
+        int draws = 0;
+        int passes = 0;
+    };
+
+    Besides besides() const {
+        if (round_.rules().has_only_plays()) return {};
+        const State<K>& s = round_.state();
+        return {round_.rules().n.optional_draw && round_.may_draw(true, s.extra),
+                s.extra || round_.rules().n.optional_pass};
+    }
+
     // Any legal move, each as likely as the others: a tile that fits two ends has two plays.
     Choice any_of(Mask fit) {
-        if (round_.rules().few_ends && round_.rules().only_plays) return any_of_few(fit);
+        if (round_.rules().has_few_ends()) return any_of_few(fit);
         const State<K>& s = round_.state();
-        const Compiled<K>& r = round_.rules();
+        const Besides more = besides();
         int plays = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) plays += fitting(fit, slot);
-        const bool draws = r.n.optional_draw && round_.may_draw(true, s.extra);
-        int chosen = random_.below(plays + draws + (s.extra || r.n.optional_pass));
-        if (chosen >= plays) return {draws && chosen == plays ? MoveKind::draw : MoveKind::pass};
+        int chosen = random_.below(plays + more.draws + more.passes);
+        if (chosen >= plays) return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
         int slot = 0;
         for (int here = fitting(fit, 0); chosen >= here; here = fitting(fit, slot)) {
             chosen -= here;
@@ -56,14 +68,19 @@ private:
         return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
     }
 
-    // The same for four ends at most and nothing but plays, without a branch: nobody can foresee which end it will be.
+    // The same for four ends at most, without a branch: nobody can foresee which end it will be.
     Choice any_of_few(Mask fit) {
+        const Besides more = besides();
         const int here0 = fitting(fit, 0);
         const int here1 = fitting(fit, 1);
         const int here2 = fitting(fit, 2);
         const int up_to1 = here0 + here1;
         const int up_to2 = up_to1 + here2;
-        const int chosen = random_.below(up_to2 + fitting(fit, 3));
+        const int plays = up_to2 + fitting(fit, 3);
+        const int chosen = random_.below(plays + more.draws + more.passes);
+        if (!round_.rules().has_only_plays() && chosen >= plays) {
+            return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
+        }
         const bool past0 = chosen >= here0;
         const bool past1 = chosen >= up_to1;
         const bool past2 = chosen >= up_to2;
@@ -102,7 +119,16 @@ private:
         return found;
     }
 
-    // While a claim window is open: by the list.
+    // While a claim window is open.
+    Choice in_window(Policy policy, int seat) {
+        // The owner is asked first, whether he claims or lets it go.
+        if (!round_.released()) {
+            return {policy == Policy::greedy || random_.below(2) == 0 ? MoveKind::claim : MoveKind::release};
+        }
+        return among(policy, seat);
+    }
+
+    // By the list of what is legal.
     [[gnu::noinline]] Choice among(Policy policy, int seat) {
         Moves<K> moves;
         round_.legal(seat, moves);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Random numbers: SplitMix64 (Steele, Lea and Flood, 2014), one stream for each game, so that what a game brings
+// Random numbers: wyrand (Wang Yi, 2019), one stream for each game, so that what a game brings
 // depends on its number and not on the thread that plays it.
 
 #include <cstdint>
@@ -14,7 +14,11 @@ public:
     // Streams start at places of the one long sequence that have nothing to do with each other.
     Random(std::uint64_t seed, std::uint64_t stream) : state_(mixed(mixed(seed) + stream * 0xD1342543DE82EF95ULL)) {}
 
-    std::uint64_t next() { return mixed(state_ += 0x9E3779B97F4A7C15ULL); }
+    std::uint64_t next() {
+        state_ += 0xA0761D6478BD642FULL;
+        const Product product = static_cast<Product>(state_) * (state_ ^ 0xE7037ED1A0B428DBULL);
+        return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+    }
 
     // A number from 0 to n - 1. The likeliest is likelier than the least likely by n parts in 2^32, which nobody can
     // ever measure for the few hundred that there are to choose from.
@@ -28,8 +32,11 @@ public:
     }
 
 private:
+    __extension__ using Product = unsigned __int128;
+
     static int scaled(std::uint64_t bits, int n) { return static_cast<int>((bits * static_cast<std::uint64_t>(n)) >> 32); }
 
+    // The finish of SplitMix64 (Steele, Lea and Flood, 2014).
     static std::uint64_t mixed(std::uint64_t z) {
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;

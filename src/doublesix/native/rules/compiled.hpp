@@ -23,6 +23,13 @@ struct Small {
     static constexpr int kSeats = 4;
     static constexpr int kTiles = 28;
     static constexpr int kEnds = 16;
+    static constexpr bool kPlain = false;
+};
+
+// The same for rules without claims, extra turns, and anything to choose besides plays, where no more than four ends
+// are ever free. Most games are so, and what is known beforehand need not be asked at every play.
+struct Plain : Small {
+    static constexpr bool kPlain = true;
 };
 
 // Every other set and table.
@@ -35,6 +42,7 @@ struct Large {
     static constexpr int kSeats = kMostSeats;
     static constexpr int kTiles = kMostTiles;
     static constexpr int kEnds = kMostEnds;
+    static constexpr bool kPlain = false;
 };
 
 inline bool fits_small(const Numbers& numbers) { return numbers.set <= Small::kSet && numbers.seats <= Small::kSeats; }
@@ -87,9 +95,11 @@ struct Compiled {
     std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
     bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
     bool all_branch = false;
+    std::array<std::uint8_t, K::kSeats> left{};
     bool only_plays = true;  // whether a seat that can play has nothing else to choose
+    bool lead_shares = false;  // whether a double can be led that is no spinner
     int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
-    bool few_ends = false;  // four free ends at most, and only those of the one spinner ever closed
+    bool few_ends = false;  // four free ends at most, in one word of memory
     std::array<Mask, 4> may_lead{};  // by LeadTile
     Mask all{};
     Mask doubles{};
@@ -102,10 +112,12 @@ struct Compiled {
         again = n.again_after_double || n.again_after_score;
         all_branch = n.spinner == Spinner::all_doubles;
         ends_wait = n.sides_first && n.spinner != Spinner::none;
+        for (int seat = 0; seat < n.seats; ++seat) left[at(seat)] = static_cast<std::uint8_t>((seat + 1) % n.seats);
         only_plays = !n.optional_draw && !n.optional_pass && !again;
-        few_ends = !all_branch && plainly_open && K::kSet <= Small::kSet;
+        few_ends = !all_branch && n.line_ends == 2 && K::kSet <= Small::kSet;
         number_tiles();
         weigh_ends();
+        lead_shares = n.spinner == Spinner::none;
         draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
         may_lead.fill(all);
@@ -119,13 +131,31 @@ struct Compiled {
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
+    bool has_few_ends() const {
+        if constexpr (K::kPlain) return true;
+        return few_ends;
+    }
+    bool has_only_plays() const {
+        if constexpr (K::kPlain) return true;
+        return only_plays;
+    }
+    bool has_claims() const {
+        if constexpr (K::kPlain) return false;
+        return n.claim != Claiming::automatic;
+    }
+    bool has_extra_turns() const {
+        if constexpr (K::kPlain) return false;
+        return again;
+    }
+    bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::automatic; }
+
     bool is_double(int tile) const { return has(doubles, tile); }
 
     std::int32_t points_of(int count) const { return count < kCounts ? points[at(count)] : play_points(n, count); }
 
     int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
 
-    int left_of(int seat) const { return seat + 1 == n.seats ? 0 : seat + 1; }
+    int left_of(int seat) const { return left[at(seat)]; }
 
     // The heaviest of these tiles when the holder of the heaviest leads.
     int heaviest(Mask held) const {

@@ -76,13 +76,15 @@ public:
         const int pip = r_.pip_of_end[at(end)];
         const int brought = r_.end_brought[at(tile)][at(pip)];
         if constexpr (kBytes) {
-            if (r_.few_ends && !is_special(end >> 2) && !becomes_spinner(tile)) {
+            if (r_.has_few_ends() && !is_special(end >> 2) && !becomes_spinner(tile)) {
                 // One end for another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
                                                      r_.weight_of_end[0][at(end)]);
-                set_ends(without(slot) ^ (static_cast<std::uint32_t>(brought ^ 0xFF) << (8 * (s_.n_ends - 1))));
+                const std::uint32_t ends =
+                    without(slot) ^ (static_cast<std::uint32_t>(brought ^ 0xFF) << (8 * (s_.n_ends - 1)));
+                set_ends(ends);
                 note_played(tile);
-                return fit_few();
+                return fit_few(ends);
             }
         }
         join_special(tile, slot, end, pip, brought);
@@ -156,7 +158,9 @@ private:
 
     // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, and the lead,
     // whose sides share its pips. Of any other double one side is covered from the start.
-    bool is_special(int tile) const { return tile == s_.spinner || (tile == s_.lead && r_.is_double(tile)); }
+    bool is_special(int tile) const {
+        return tile == s_.spinner || (r_.lead_shares && tile == s_.lead && r_.is_double(tile));
+    }
 
     bool becomes_spinner(int tile) const {
         return s_.spinner == kNoTile && r_.n.spinner == Spinner::first_double && r_.is_double(tile);
@@ -184,7 +188,7 @@ private:
             opens = end >> 2 == s_.spinner && !sides_free(end >> 2);
         }
         if constexpr (kBytes) {
-            if (r_.few_ends) {
+            if (r_.has_few_ends()) {
                 const std::uint32_t ends = without(slot);
                 --s_.n_ends;
                 // Both sides of the spinner are covered: its ends are open from now on, and empty slots stay empty.
@@ -225,13 +229,16 @@ private:
     void finish(int tile) {
         note_played(tile);
         if constexpr (kBytes) {
-            if (r_.few_ends) return fit_few();
+            if (r_.has_few_ends() && r_.plainly_open) return fit_few(word_of_ends());
         }
         open_up();
     }
 
     // An empty slot and a closed end fit nothing, so all four can be asked at once.
-    void fit_few() { s_.fits = (fits_at(0) | fits_at(1)) | (fits_at(2) | fits_at(3)); }
+    void fit_few(std::uint32_t ends) {
+        const auto fits = [&](int slot) { return r_.fits_end[(ends >> (8 * slot)) & 0xFF]; };
+        s_.fits = (fits(0) | fits(1)) | (fits(2) | fits(3));
+    }
 
     bool other_side_free(int end) const {
         return ((end & 1 ? s_.side1_free : s_.side2_free) >> r_.pip_of_end[at(end)]) & 1;

@@ -76,10 +76,11 @@ inline constexpr std::uint16_t kNoEnd = 0xFFFF;
 
 // What a seat does. An end is named by four times its tile plus its joint: of a single 0 the higher half, 1 the lower;
 // of a double 0 and 1 its sides, 2 and 3 its ends. A lead names no end.
+// Without initial values, so that room for many of them costs nothing.
 struct Move {
-    MoveKind kind = MoveKind::pass;
-    std::uint8_t tile = 0;
-    std::uint16_t end = kNoEnd;
+    MoveKind kind;
+    std::uint8_t tile;
+    std::uint16_t end;
 
     bool operator==(const Move&) const = default;
 };

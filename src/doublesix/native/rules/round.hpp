@@ -23,18 +23,23 @@ struct AwardSink {
     void award(const Award& given) { awards.list[static_cast<std::size_t>(awards.size++)] = given; }
 };
 
+// Moves, in room that somebody else has made.
+struct MoveList {
+    Move* list;
+    int size = 0;
+
+    void add(MoveKind kind) { list[size++] = {kind, 0, kNoEnd}; }
+    void add(int tile, int end) {
+        list[size++] = {MoveKind::play, static_cast<std::uint8_t>(tile), static_cast<std::uint16_t>(end)};
+    }
+};
+
 // Room for every play of a whole hand on every end, and what else a seat may do.
 template <class K>
 struct Moves {
     static constexpr int kMost = K::kTiles * 4 + 8;
     std::array<Move, static_cast<std::size_t>(kMost)> list;
     int size = 0;
-
-    void add(MoveKind kind) { list[static_cast<std::size_t>(size++)] = {kind, 0, kNoEnd}; }
-    void add(int tile, int end) {
-        list[static_cast<std::size_t>(size++)] = {MoveKind::play, static_cast<std::uint8_t>(tile),
-                                                  static_cast<std::uint16_t>(end)};
-    }
 };
 
 // Whose turn it is. Behind an open claim window the turn that follows it may differ from the one that is stored.
@@ -123,15 +128,12 @@ public:
     }
 
     // Everything that a seat may do now, in the core's order.
-    void legal(int seat, Moves<K>& moves) const {
-        moves.size = 0;
-        if (!s_.pending) return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
-        if (may_claim(seat)) moves.add(MoveKind::claim);
-        if (may_call(seat)) moves.add(MoveKind::call);
-        if (may_release(seat)) moves.add(MoveKind::release);
-        if (!released()) return;
-        const Turn next = turn();
-        if (next.there) turn_moves(seat, next, moves);
+    void legal(int seat, Moves<K>& moves) const { moves.size = legal(seat, moves.list.data()); }
+
+    int legal(int seat, Move* room) const {
+        MoveList moves{room};
+        list_legal(seat, moves);
+        return moves.size;
     }
 
     bool is_legal(int seat, const Move& move) const {
@@ -221,7 +223,17 @@ public:
     }
 
 private:
-    void turn_moves(int seat, const Turn& turn, Moves<K>& moves) const {
+    void list_legal(int seat, MoveList& moves) const {
+        if (!s_.pending) return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
+        if (may_claim(seat)) moves.add(MoveKind::claim);
+        if (may_call(seat)) moves.add(MoveKind::call);
+        if (may_release(seat)) moves.add(MoveKind::release);
+        if (!released()) return;
+        const Turn next = turn();
+        if (next.there) turn_moves(seat, next, moves);
+    }
+
+    void turn_moves(int seat, const Turn& turn, MoveList& moves) const {
         if (seat != turn.to_act || s_.phase == Phase::over) return;
         const int before = moves.size;
         if (s_.phase == Phase::lead) {
@@ -256,7 +268,7 @@ private:
         s_.last = static_cast<std::uint8_t>(seat);
         const std::int32_t points = r_.points_of(s_.count);
         if (!points) return go_on(sink);
-        if (r_.n.claim == Claiming::automatic || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
+        if (!r_.has_claims() || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
             // A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
             award(r_, s_, seat, Source::play, points, sink);
             if (s_.winner >= 0) return won(seat);
@@ -275,7 +287,7 @@ private:
         const int seat = s_.last;
         if (!any(s_.hands[at(seat)])) return end_by_domino(seat, sink);
         if (is_blocked()) return end_by_block(sink);
-        s_.extra = r_.again && earns_extra();
+        s_.extra = r_.has_extra_turns() && earns_extra();
         s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : r_.left_of(seat));
     }
 

@@ -146,7 +146,7 @@ public:
     // The move that a choice stands for.
     Move move_of(const State<K>& s, const Choice& choice) const {
         if (choice.kind != MoveKind::play) return {choice.kind, 0, kNoEnd};
-        return {MoveKind::play, choice.tile, choice.place == kLeadPlace ? kNoEnd : std::uint16_t{s.ends[choice.slot]}};
+        return {MoveKind::play, choice.tile, choice.place == kLeadPlace ? kNoEnd : static_cast<std::uint16_t>(s.ends[choice.slot])};
     }
 
     // The name of the choice that a move stands for.
@@ -198,7 +198,7 @@ public:
         std::uint64_t ends = 0;
         bool spinner_shows = false;
         for (int slot = 0; slot < s.n_ends; ++slot) {
-            const int end = s.ends[at(slot)];
+            const int end = s.ends[at(slot)] & ~int{K::kClosed};
             ends += word_of_end_[at(end)];
             spinner_shows |= end >> 2 == s.spinner;
         }
@@ -259,7 +259,7 @@ private:
     Choice* joins(const State<K>& s, Mask hand, Choice* list) const {
         std::uint64_t seen = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
-            if (s.ends[static_cast<std::size_t>(slot)] & K::kClosed) continue;
+            if (s.ends[at(slot)] & K::kClosed) continue;
             const int end = s.ends[at(slot)];
             const int place = place_of_end_[at(end)];
             if ((seen >> place) & 1) continue;
@@ -320,7 +320,7 @@ private:
         // Ends of the lead may be closed, or the only ones open, where others like them are not.
         whole += s.n_plays > 1;
         for (int slot = 0; slot < s.n_ends; ++slot) {
-            const int end = s.ends[at(slot)];
+            const int end = s.ends[at(slot)] & ~int{K::kClosed};
             if (end >> 2 == s.lead) whole += mixed(word_of_end_[at(end)] + 3);
         }
         return mixed(whole);

@@ -182,7 +182,7 @@ private:
     // What comes of it if everybody makes the most promising choices. It hangs on the scores where they can matter.
     End guess(const Node<K>& node) const {
         Node<K> end = node;
-        play_out(game_, ordering_, end);
+        play_out(game_, ordering_, clock_, end);
         End guessed;
         for (int side = 0; side < sides(); ++side) {
             guessed.gains[at(side)] = end.state.points[at(side)] - node.state.points[at(side)];

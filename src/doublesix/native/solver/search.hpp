@@ -83,9 +83,6 @@ public:
             Node<K> copy = node;
             const Found found = at_least(copy, asked);
             if (clock_.stopped()) return known;
-#ifdef TRACE
-            if(getenv("TR")) fprintf(stderr,"  pass %d asked %d got %d nodes %lu [%d %d]\n",pass,asked,found.value,clock_.nodes(),known.lower,known.upper);
-#endif
             (found.value >= asked ? known.lower : known.upper) = found.value;
             guess = found.value;
         }

@@ -35,10 +35,12 @@ void solve_as(const SolveTask& task, SolveAnswer& answer) {
 }  // namespace
 
 void solve(const SolveTask& task, SolveAnswer& answer) {
-    if (fits_small(*task.numbers)) {
-        solve_as<Small>(task, answer);
-    } else {
+    if (!fits_small(*task.numbers)) {
         solve_as<Large>(task, answer);
+    } else if (Compiled<Small>(*task.numbers).is_plain()) {
+        solve_as<Plain>(task, answer);
+    } else {
+        solve_as<Small>(task, answer);
     }
 }
 

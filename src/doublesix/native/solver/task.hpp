@@ -12,10 +12,10 @@
 
 namespace doublesix {
 
-// Values are whole numbers inside: points, or shares of a match in 2^-30.
+// Values are whole numbers inside: points, or shares of a match in 2^-28.
 using SolveValue = std::int32_t;
 
-inline constexpr SolveValue kWholeMatch = SolveValue{1} << 30;
+inline constexpr SolveValue kWholeMatch = SolveValue{1} << 28;
 inline constexpr SolveValue kUnknown = std::numeric_limits<SolveValue>::max() / 2;
 
 struct SolveTask {

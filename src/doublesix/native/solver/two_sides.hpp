@@ -50,7 +50,7 @@ private:
     // What would come of it if both sides made the most promising choices.
     SolveValue guess(const Node<K>& node) const {
         Node<K> end = node;
-        play_out(game_, search_.ordering(), end);
+        play_out(game_, search_.ordering(), clock_, end);
         if (kAim == Aim::match) return search_.end_value(end);
         return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
     }

@@ -1,0 +1,156 @@
+"""`engine.solve`: what it answers, what it refuses, and how a limit ends it."""
+
+import math
+import os
+import signal
+import threading
+
+import pytest
+
+from doublesix.core.position import Position
+from doublesix.core.turns import Phase
+from doublesix.engine.board import Board
+from doublesix.engine.compilation import compile_rules
+from doublesix.engine.solver import Objective, Question, Solution, answer, solve
+from doublesix.errors import UsageError
+from doublesix.rulesets import from_spec, rule_set
+from doublesix.testing.scripted import table
+
+
+def dealt(spec: str, seed: int, seats: int = 2) -> Board:
+    board = Board(compile_rules(from_spec(spec), seats))
+    board.shuffle(seed, 0)
+    return board
+
+
+def told(solution: Solution) -> list[tuple[object, float]]:
+    return [(one.move, one.value) for one in solution.moves]
+
+
+def ending() -> Position:
+    return table(rule_set("block"), "66 64>66/s1", hands=("41 11", "62 00"), boneyard="*")
+
+
+class TestTheAnswer:
+    def test_every_legal_move_has_an_exact_value_and_the_best_comes_first(self) -> None:
+        board = dealt("all-fives", 3)
+
+        solution = solve(board)
+
+        assert {one.move for one in solution.moves} == set(board.legal_moves())
+        assert all(one.exact for one in solution.moves)
+        assert [one.value for one in solution.moves] == sorted((one.value for one in solution.moves), reverse=True)
+        assert [one.loss for one in solution.moves] == [solution.value - one.value for one in solution.moves]
+
+    def test_the_best_line_ends_the_round_and_gains_the_value(self) -> None:
+        board = dealt("all-fives", 3)
+        solution = solve(board)
+
+        played = board.position()
+        for act in solution.line:
+            played = played.play(act.move, act.seat)
+
+        own, other = played.scoreboard.points[solution.side], played.scoreboard.points[1 - solution.side]
+        assert played.phase is Phase.OVER
+        assert own - other == solution.value
+
+    def test_a_position_is_solved_like_a_board_and_a_board_is_left_as_it_is(self) -> None:
+        position = ending()
+        board = Board.from_position(position)
+
+        assert told(solve(position)) == told(solve(board))
+        assert board.position() == position
+
+    @pytest.mark.parametrize("spec", ["all-fives", "five-up", "multiples-of-five", "threes-and-fives+optional-draw"])
+    def test_it_is_the_same_without_the_table_and_without_the_ordering(self, spec: str) -> None:
+        rules = from_spec(f"{spec};hand_size=2:3,3:3,4:3")
+        board = Board(compile_rules(rules, 4))
+        board.shuffle(5, 1)
+        while len(board.legal_moves()) > 0 and len(board.acts()) < 20 and not board.over:
+            board.push(board.legal_moves()[0])
+        assert board.over or told(solve(board)) == told(answer(board, Question(table=False, ordering=False)))
+
+
+class TestLimits:
+    def test_a_limit_of_nodes_leaves_bounds_between_which_the_value_lies(self) -> None:
+        board = dealt("all-fives", 3)
+        exact = {one.move: one.value for one in solve(board).moves}
+
+        cut = solve(board, nodes=3_000)
+
+        assert not cut.complete
+        assert cut.nodes < 10_000
+        assert all(one.lower <= exact[one.move] <= one.upper for one in cut.moves)
+        assert cut.lower <= max(exact.values()) <= cut.upper
+
+    def test_a_limit_of_seconds_ends_a_search_that_would_take_hours(self) -> None:
+        board = dealt("draw", 1, 2)
+        hard = Board(compile_rules(from_spec("all-fives;set=12;hand_size=2:20"), 2))
+        hard.shuffle(1, 0)
+
+        assert not solve(hard, seconds=0.1).complete
+        assert board.to_act in {0, 1}
+
+    def test_many_sides_end_at_their_limit_with_a_guess_for_every_move(self) -> None:
+        solution = solve(dealt("five-up", 1, 3), nodes=20_000)
+
+        assert not solution.complete
+        assert all(len(one.gains) == 3 and math.isinf(one.upper) for one in solution.moves)
+
+    def test_ctrl_c_stops_a_long_search(self) -> None:
+        hard = Board(compile_rules(from_spec("all-fives;set=12;hand_size=2:20"), 2))
+        hard.shuffle(1, 0)
+        threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+        with pytest.raises(KeyboardInterrupt):
+            solve(hard)
+
+
+class TestRefusals:
+    @pytest.mark.parametrize("nodes", [0, -5, True, 1.5, 2**70])
+    def test_a_limit_of_nodes_is_a_whole_number_above_zero(self, nodes: int) -> None:
+        with pytest.raises(UsageError, match="it is a whole number, at least 1"):
+            solve(ending(), nodes=nodes)
+
+    @pytest.mark.parametrize("seconds", [0, -1.0, math.nan, math.inf, True])
+    def test_a_limit_of_seconds_is_a_number_above_zero(self, seconds: float) -> None:
+        with pytest.raises(UsageError, match="it is a number above 0"):
+            solve(ending(), seconds=seconds)
+
+    def test_an_objective_must_be_known(self) -> None:
+        with pytest.raises(UsageError, match="'glory' was asked for; there are points, match"):
+            solve(ending(), objective="glory")
+
+    @pytest.mark.parametrize(
+        ("values", "message"),
+        [
+            (None, "without values"),
+            ([[0.5]], r"shape \(1, 1\) were given; the target is"),
+            ([["a"]], "no array of numbers"),
+            ([[math.nan] * 100] * 100, "a probability, from 0 to 1"),
+            ([[2.0] * 100] * 100, "a probability, from 0 to 1"),
+        ],
+    )
+    def test_values_must_be_probabilities_for_all_scores(self, values: list[list[float]] | None, message: str) -> None:
+        with pytest.raises(UsageError, match=message):
+            solve(dealt("five-up", 1), objective=Objective.MATCH, values=values)
+
+    def test_values_mean_nothing_for_points(self) -> None:
+        with pytest.raises(UsageError, match="for the match only"):
+            solve(ending(), values=[[0.5]])
+
+    def test_the_match_is_played_for_by_two_sides_only(self) -> None:
+        with pytest.raises(UsageError, match="by 3 sides"):
+            solve(dealt("five-up", 1, 3), objective="match", values=[[0.5]])
+
+    def test_a_round_that_is_over_has_nothing_to_solve(self) -> None:
+        board = dealt("block", 1)
+        while not board.over:
+            board.push(board.legal_moves()[0])
+
+        with pytest.raises(UsageError, match="the round is over"):
+            solve(board)
+
+    def test_only_positions_and_boards_can_be_solved(self) -> None:
+        with pytest.raises(UsageError, match="'66' was to be solved"):
+            solve("66")  # type: ignore[arg-type]  # what a caller without a type checker may do

@@ -1,0 +1,368 @@
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from doublesix import engine
+from doublesix.core.ends import End, Joint
+from doublesix.core.match import Match, Need
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Draw, Move, Play
+from doublesix.core.options import LeadTile, NoDouble
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile, tile_set
+from doublesix.core.turns import Phase
+from doublesix.core.views import view
+from doublesix.engine import Board
+from doublesix.engine.board import LAST_DEAL
+from doublesix.errors import IllegalMove, SetupError, UsageError
+from doublesix.rulesets import load, rule_set
+from tests.unit.engine.positions import PRESETS, acts_from, rounds, seatings_of, some_rules
+
+FIVE_UP = engine.compile(load("five-up").rules)
+DOUBLES = tuple(tile for tile in tile_set(6) if tile.is_double)
+SINGLES_FIRST = (*(tile for tile in tile_set(6) if not tile.is_double), *DOUBLES)
+
+
+def shuffled(number: int = 0) -> Board:
+    board = Board(FIVE_UP)
+    board.shuffle("board", number)
+    return board
+
+
+def dealt(rules: RuleSet, order: Sequence[Tile]) -> Position:
+    """The first round with the fewest seats; where lots are drawn seat 0 wins them."""
+    match = Match.start(rules, min(rules.players))
+    if match.needs is Need.LOTS:
+        match = match.lots(tile_set(6)[: -1 - match.seating.seats : -1])
+    position = match.deal(order).position
+    assert position is not None
+    return position
+
+
+def played(acts: int) -> Board:
+    """A board after so many random acts."""
+    board, stream = shuffled(), Random("acts")
+    for _ in range(acts):
+        board.push(stream.choice(board.legal_moves()))
+    return board
+
+
+def same(board: Board, position: Position) -> None:
+    made = board.position()
+    assert made == position
+    assert (made.history, made.awards) == (position.history, position.awards)
+    assert (board.over, board.to_act) == (position.phase is Phase.OVER, position.to_act)
+    assert board.points == position.scoreboard.points
+    for seat in position.seating.all:
+        assert tuple(board.legal_moves(seat)) == position.legal_moves(seat)
+    for seat in (None, *position.seating.all):
+        assert board.view(seat) == view(position, seat)
+        assert board.view_hash(seat) == engine.view_hash(view(position, seat))
+
+
+class TestABoardSetUpFromAPosition:
+    def test_stands_where_the_position_stands_in_every_phase_and_goes_on_like_it(self) -> None:
+        reached: set[tuple[str, bool, bool, bool]] = set()
+        for rules in some_rules(25):
+            for seating in seatings_of(rules):
+                stream = Random(f"board {rules.name} {seating}")
+                for passed in rounds(rules, seating, stream, 2):
+                    position = stream.choice(passed)
+                    reached.add((position.phase, position.pending is not None, position.extra, bool(position.drawn)))
+                    board = Board.from_position(position)
+                    same(board, position)
+                    *_, last = acts_from(position, stream)
+                    for act in last.history[len(position.history) :]:
+                        board.push(act.move, act.seat)
+                    same(board, last)
+
+        assert {phase for phase, *_ in reached} == set(Phase)
+        assert {window for _, window, _, _ in reached} == {extra for _, _, extra, _ in reached} == {True, False}
+        assert Phase.PLAY in {phase for phase, *_, drawn in reached if drawn}
+
+    def test_keeps_the_history_of_the_position_and_takes_back_only_what_was_pushed(self) -> None:
+        position = played(6).position()
+        board = Board.from_position(position)
+
+        board.push(board.legal_moves()[0])
+        assert [move for _, move in board.acts()][:6] == [act.move for act in position.history]
+        board.pop()
+        with pytest.raises(UsageError, match="there is no act to take back: none was pushed"):
+            board.pop()
+        assert board.position() == position
+
+    def test_knows_tiles_that_were_drawn_for_the_lead(self) -> None:
+        position = dealt(rule_set("merry-go-round"), SINGLES_FIRST)
+        while DRAW in position.legal_moves():
+            same(Board.from_position(position), position)
+            position = position.play(DRAW)
+
+        assert (position.phase, position.drawn > 1, position.lead_tile) == (Phase.LEAD, True, Tile(0, 0))
+        same(Board.from_position(position), position)
+
+    def test_knows_seats_that_let_the_lead_go_by(self) -> None:
+        rules = RuleSet(players=(3,), lead_tile=LeadTile.DOUBLE, no_double=NoDouble.PASS)
+        position = dealt(rules, SINGLES_FIRST)
+        for passes in range(3):
+            assert position.lead_passes == passes
+            same(Board.from_position(position), position)
+            position = position.play(PASS)
+
+        assert position.phase is Phase.OVER
+        same(Board.from_position(position), position)
+
+
+class TestAnIllegalMove:
+    @pytest.mark.parametrize(
+        ("move", "seat"),
+        [
+            (DRAW, None),
+            (PASS, None),
+            (CLAIM, None),
+            (Play(Tile(6, 6)), None),
+            (Play(Tile(9, 9)), None),
+            (Play(Tile(6, 6), End(Tile(9, 9), Joint.S1)), None),
+            (DRAW, 0),
+            (DRAW, 1),
+        ],
+    )
+    def test_is_refused_as_the_core_refuses_it_and_changes_nothing(self, move: Move, seat: int | None) -> None:
+        board = played(3)
+        position, before = board.position(), board.hash
+        if position.why_not(move, seat) is None:
+            move = CALL  # drawing may be what is to be done now
+
+        with pytest.raises(IllegalMove) as native:
+            board.push(move, seat)
+        with pytest.raises(IllegalMove) as core:
+            position.play(move, seat)
+
+        assert str(native.value) == str(core.value)
+        assert (native.value.reason, native.value.clauses, native.value.legal) == (
+            core.value.reason,
+            core.value.clauses,
+            core.value.legal,
+        )
+        assert (board.hash, board.position()) == (before, position)
+
+    @pytest.mark.parametrize("move", [None, "66", 5, Tile(6, 6), Draw])
+    def test_is_no_move_at_all_where_it_is_of_another_kind(self, move: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(SetupError, match="is no move; a move is a play"):
+            shuffled().push(move)
+
+    def test_is_told_by_what_it_is_and_not_by_which_object(self) -> None:
+        board = Board.from_position(dealt(rule_set("merry-go-round"), SINGLES_FIRST))
+
+        board.push(Draw())
+
+        assert board.acts() == [(0, DRAW)]
+
+
+class TestASeatThatIsNotThere:
+    @pytest.mark.parametrize("seat", [2, -1, 99, 10**30, -(10**30), True, "0", 1.0, b"", ()])
+    def test_is_refused_with_those_that_are(self, seat: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        board = shuffled()
+        calls: tuple[Callable[[], object], ...] = (
+            lambda: board.legal_moves(seat),
+            lambda: board.push(board.legal_moves()[0], seat),
+            lambda: board.view(seat),
+            lambda: board.view_hash(seat),
+            lambda: Board.dealt(FIVE_UP, FIVE_UP.rules.tiles, seat),
+        )
+        for call in calls:
+            with pytest.raises(SetupError, match="was asked for; the seats are 0 to 1"):
+                call()
+
+        assert board.pushed == 0
+
+
+class TestTakingBack:
+    def test_gives_every_position_back(self) -> None:
+        for rules in map(load, PRESETS):
+            board, stream = Board(engine.compile(rules.rules)), Random("back")
+            board.shuffle("back", 1)
+            passed = [board.position()]
+            while not board.over:
+                board.push(stream.choice(board.legal_moves()))
+                passed.append(board.position())
+
+            for position in reversed(passed[:-1]):
+                board.pop()
+                same(board, position)
+            assert board.pushed == 0
+
+    def test_is_refused_where_nothing_was_pushed(self) -> None:
+        with pytest.raises(
+            UsageError, match="there is no act to take back: none was pushed since the board was set up"
+        ):
+            shuffled().pop()
+
+    def test_goes_on_for_thousands_of_acts(self) -> None:
+        rules = RuleSet(optional_pass=True)
+        board = Board(engine.compile(rules, 2))
+        board.shuffle(1, 0)
+        board.push(board.legal_moves()[0])
+        before = board.hash
+        acts = 0
+        while PASS in board.legal_moves() and acts < 3000:
+            board.push(PASS)
+            acts += 1
+        assert acts == 3000
+
+        for _ in range(acts):
+            board.pop()
+        assert board.hash == before
+
+
+class TestACopy:
+    def test_goes_its_own_way_with_the_same_past(self) -> None:
+        board = played(5)
+        position = board.position()
+        twin = board.copy()
+
+        twin.push(twin.legal_moves()[0])
+        assert board.position() == position
+        board.pop()
+        board.pop()
+        assert len(twin.acts()) == 6
+        twin.pop()
+        assert twin.position() == position
+        assert (twin.compiled, type(twin)) == (board.compiled, Board)
+        for _ in range(5):
+            twin.pop()
+        with pytest.raises(UsageError):
+            twin.pop()
+
+    def test_outlives_the_board_it_was_made_from(self) -> None:
+        board = played(5)
+        position, twin = board.position(), board.copy()
+        del board
+
+        assert twin.position() == position
+
+
+class TestDealing:
+    def test_gives_the_round_that_the_core_deals(self) -> None:
+        for game in PRESETS:
+            rules = load(game).rules
+            for seating in seatings_of(rules):
+                compiled = engine.compile(rules, seating.seats, partners=seating.partners)
+                match = Match.start(rules, seating.seats, partners=seating.partners)
+                for number in range(6):
+                    tiles = list(rules.tiles)
+                    Random(number).shuffle(tiles)
+                    lots = match.lots(tiles[: seating.seats]) if match.needs is Need.LOTS else match
+                    core, board = lots.deal(tiles).position, Board.dealt(compiled, tiles, lots.leader)
+
+                    assert (core is None) == (board is None)
+                    if core is not None and board is not None:
+                        same(board, core)
+
+    def test_gives_nothing_where_the_rules_order_a_redeal(self) -> None:
+        rules = rule_set("double-six-dominoes")
+
+        assert Board.dealt(engine.compile(rules, 2), SINGLES_FIRST) is None
+
+    @pytest.mark.parametrize(
+        "order",
+        [
+            (),
+            tile_set(6)[1:],
+            (*tile_set(6), Tile(0, 0)),
+            (*tile_set(6)[1:], Tile(6, 6)),
+            (*tile_set(6)[1:], Tile(7, 7)),
+            tile_set(7),
+            [[]] * 28,
+            "66" * 14,
+            None,
+            28,
+        ],
+    )
+    def test_is_refused_where_these_are_not_the_tiles_of_the_set(self, order: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(SetupError, match=r"a deal is the 28 tiles of the set|was given for a deal"):
+            Board.dealt(FIVE_UP, order, 0)
+
+
+class TestShuffling:
+    def test_deals_the_same_for_the_same_seed_and_number_and_else_another_round(self) -> None:
+        hands = {shuffled(number).position().hands for number in range(50)}
+        again = Board(FIVE_UP)
+        again.shuffle("board", 49)
+
+        assert len(hands) == 50
+        assert again.position() == shuffled(49).position()
+        again.shuffle("another", 49)
+        assert again.position() != shuffled(49).position()
+
+    def test_takes_a_number_and_its_digits_for_the_same_seed(self) -> None:
+        board, twin = Board(FIVE_UP), Board(FIVE_UP)
+        board.shuffle(7, 3)
+        twin.shuffle("7", 3)
+
+        assert board.position() == twin.position()
+
+    def test_begins_a_new_match_on_the_same_board(self) -> None:
+        board = played(8)
+        board.shuffle("board", 0)
+
+        same(board, shuffled().position())
+        assert (board.pushed, board.acts(), board.points) == (0, [], (0, 0))
+
+    def test_gives_rounds_that_the_core_can_come_to(self) -> None:
+        for rules in some_rules(20):
+            for seating in seatings_of(rules):
+                board = Board(engine.compile(rules, seating.seats, partners=seating.partners))
+                board.shuffle("possible", 5)
+
+                same(Board.from_position(board.position()), board.position())
+
+    @pytest.mark.parametrize("number", [-1, LAST_DEAL + 1, 10**30, True, 1.0, "1", None])
+    def test_is_refused_where_the_number_is_none_and_changes_nothing(self, number: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        board = played(4)
+        before = board.position()
+
+        with pytest.raises(UsageError, match=r"deal number .+ was asked for; deals are numbered from 0 to"):
+            board.shuffle("board", number)
+
+        assert board.position() == before
+        board.shuffle("board", LAST_DEAL)
+
+    @pytest.mark.parametrize("seed", ["\ud800", None, 1.5, True, b"7", 10**5000], ids=lambda seed: type(seed).__name__)
+    def test_is_refused_where_the_seed_is_none_and_changes_nothing(self, seed: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        board = played(4)
+        before = board.position()
+
+        with pytest.raises(UsageError, match="seed"):
+            board.shuffle(seed, 0)
+
+        assert board.position() == before
+
+
+class TestBeforeTheFirstDeal:
+    def test_no_round_is_on(self) -> None:
+        for rules in some_rules(10):
+            board = Board(engine.compile(rules))
+
+            assert (board.over, board.legal_moves(), board.acts(), board.awards) == (True, [], [], [])
+            assert engine.perft(board, 3) == 1
+            assert set(board.points) == {0}
+            with pytest.raises(IllegalMove, match="the round is over"):
+                board.push(PASS)
+            with pytest.raises(UsageError, match="no act to take back"):
+                board.pop()
+
+    @pytest.mark.parametrize("compiled", [None, RuleSet(), "five-up", FIVE_UP.native])
+    def test_a_board_is_made_for_compiled_rules_only(self, compiled: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(UsageError, match="it is made for compiled rules"):
+            Board(compiled)
+
+
+def test_equal_positions_have_one_hash_however_they_came_about() -> None:
+    board = played(9)
+    bare = replace(board.position(), history=(), awards=())
+
+    assert Board.from_position(bare).hash == board.hash
+    assert Board.from_position(bare).view_hash(0) != board.view_hash(0)

@@ -1,0 +1,141 @@
+import pickle
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from doublesix import engine
+from doublesix.core.options import BlockedScore, Drawing, Partnership
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
+from doublesix.engine import Board, CompiledRules
+from doublesix.errors import RuleSetError, SetupError
+from doublesix.rulesets import load
+from doublesix.testing.random_rules import random_rules
+from tests.unit.engine.positions import all_named_rules, seatings_of
+
+RANDOM = 300
+
+
+def plays_a_round(compiled: CompiledRules) -> bool:
+    board = Board(compiled)
+    board.shuffle("compile", 0)
+    return bool(board.legal_moves()) and len(board.position().hands) == compiled.seating.seats
+
+
+class TestEveryRuleSetCompiles:
+    def test_that_has_a_name_for_every_table(self) -> None:
+        for rules in all_named_rules():
+            for seating in seatings_of(rules):
+                compiled = engine.compile(rules, seating.seats, partners=seating.partners)
+
+                assert (compiled.rules, compiled.seating) == (rules, seating)
+                assert plays_a_round(compiled)
+
+    def test_that_could_be_written_down_for_every_table(self) -> None:
+        for number in range(RANDOM):
+            rules = random_rules(f"compile {number}")
+            for seating in seatings_of(rules):
+                compiled = engine.compile(rules, seating.seats, partners=seating.partners)
+
+                assert compiled.native.tiles == len(rules.tiles)
+                assert compiled.native.sides == seating.sides
+
+    @pytest.mark.parametrize("highest", range(1, 19))
+    def test_of_every_set(self, highest: int) -> None:
+        sizes = tuple((seats, 1 if highest < 4 else 2) for seats in (2, 3))
+
+        assert plays_a_round(engine.compile(RuleSet(set=highest, players=(2, 3), hand_size=sizes), 3))
+
+    def test_with_the_largest_numbers_there_are(self) -> None:
+        million = 1_000_000
+        numbers: dict[str, Any] = dict.fromkeys(("draw", "domino_score", "blocked_score", "target"), million)
+        rules = RuleSet(**numbers, divisors=(million, 2), reserve=((2, 10**40),))
+
+        assert plays_a_round(engine.compile(rules, 2))
+
+
+class TestTheTable:
+    def test_is_the_smallest_one_unless_told(self) -> None:
+        assert engine.compile(RuleSet(players=(4, 3))).seating == Seating(3)
+
+    def test_follows_the_rules_where_partners_are_not_named(self) -> None:
+        rules = RuleSet(partnership=Partnership.IF_FOUR)
+
+        assert engine.compile(rules, 4).seating == Seating(4, partners=True)
+        assert engine.compile(rules, 3).seating == Seating(3)
+
+    @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", 10**30])
+    def test_of_other_sizes_is_refused(self, seats: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(SetupError, match="seats were asked for; «House rules» is for 2, 3, 4 players"):
+            engine.compile(RuleSet(), seats)
+
+    def test_has_partners_only_where_there_are_some(self) -> None:
+        with pytest.raises(SetupError, match="partners were asked for with 4 seats; «House rules» has no partnerships"):
+            engine.compile(RuleSet(), 4, partners=True)
+
+
+class TestRulesThatCannotBePlayed:
+    def test_are_refused_with_their_problems(self) -> None:
+        with pytest.raises(RuleSetError, match="a skunk at 75 needs get_in > 0"):
+            engine.compile(RuleSet(skunk=75))
+
+    @pytest.mark.parametrize(
+        ("field", "value", "said"),
+        [
+            ("set", "6", "ruleset.set is a str, where an int belongs"),
+            ("reserve", ((2, 10**5000),), r"ruleset.reserve\[0\]\[1\] is a number beyond all that can be meant"),
+            ("exact", 1, "ruleset.exact is an int, where a bool belongs"),
+            ("target", True, "ruleset.target is a bool, where an int belongs"),
+            ("spinner", "none", "ruleset.spinner is a str, where a SpinnerPolicy belongs"),
+            ("draw", None, "ruleset.draw is a NoneType, where a Drawing or an int belongs"),
+            ("draw", BlockedScore.NONE, "ruleset.draw is a BlockedScore, where a Drawing or an int belongs"),
+            ("divisors", [5], "ruleset.divisors is a list, where a tuple belongs"),
+            ("hand_size", ((2, 5), (3,)), r"ruleset.hand_size\[1\] is no tuple of 2"),
+            ("players", (2, None), r"ruleset.players\[1\] is a NoneType, where an int belongs"),
+        ],
+    )
+    def test_are_refused_where_a_value_is_of_another_kind(self, field: str, value: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
+        changes = {field: value}
+
+        with pytest.raises(RuleSetError, match=f"these are no rules: {said}"):
+            engine.compile(replace(RuleSet(), **changes))
+
+    @pytest.mark.parametrize("nothing", [None, "five-up", 6, RuleSet])
+    def test_are_refused_where_they_are_none(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(RuleSetError, match="these are no rules: ruleset is a"):
+            engine.compile(nothing)
+
+
+class TestWhatIsCompiled:
+    def test_is_equal_for_equal_rules_at_one_table(self) -> None:
+        first, second = load("five-up").rules, replace(load("five-up").rules)
+
+        assert engine.compile(first, 3) == engine.compile(second, 3)
+        assert hash(engine.compile(first, 3)) == hash(engine.compile(second, 3))
+        assert engine.compile(first, 3) != engine.compile(first, 2)
+        assert engine.compile(first) != engine.compile(replace(first, target=61))
+
+    def test_can_be_pickled(self) -> None:
+        compiled = engine.compile(load("block").rules, 2)
+
+        again = pickle.loads(pickle.dumps(compiled))  # noqa: S301 - our own
+
+        assert again == compiled
+        assert plays_a_round(again)
+
+    def test_is_made_by_hand_only_of_what_fits_together(self) -> None:
+        assert CompiledRules(RuleSet(), Seating(2)) == engine.compile(RuleSet(), 2)
+        with pytest.raises(RuleSetError, match="set = 30"):
+            CompiledRules(RuleSet(set=30), Seating(2))
+        with pytest.raises(SetupError, match="9 seats were asked for"):
+            CompiledRules(RuleSet(), Seating(9))
+        with pytest.raises(SetupError, match=r"seating\.partners is an int"):
+            CompiledRules(RuleSet(), Seating(2, 0))  # type: ignore[arg-type]  # what a program may do by mistake
+
+    def test_draws_no_more_than_there_is(self) -> None:
+        without = engine.compile(replace(RuleSet(), draw=Drawing.NONE))
+        board = Board(without)
+        board.shuffle(1, 0)
+
+        assert "draw" not in repr(board.legal_moves()).lower()
