@@ -57,7 +57,7 @@ class Minimax:
     def _end_value(self, position: Position) -> float:
         if self.values is None:
             return 0
-        board = position.scoreboard
+        board = position.scoreboard.at_round_end()  # where all have passed, the round ends too
         if board.winner is not None:
             return float(board.winner == 0)
         first, second = board.points
@@ -134,9 +134,9 @@ def _late(board: Scoreboard, stream: Random) -> Scoreboard:
     return evolve(board, points=points, on_board=tuple(score > 0 or not rules.get_in for score in points))
 
 
-def solvable(positions: list[Position], nodes: int, values: Sequence[Sequence[float]] | None = None) -> Iterator[
-    tuple[Position, dict[Move, float]]
-]:
+def solvable(
+    positions: list[Position], nodes: int, values: Sequence[Sequence[float]] | None = None
+) -> Iterator[tuple[Position, dict[Move, float]]]:
     """From the last position of a round back: each with what its moves are worth, as long as that is not too much."""
     for position in reversed(positions):
         try:

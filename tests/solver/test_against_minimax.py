@@ -52,7 +52,9 @@ def compared_values(positions: list[Position], tree: int, values: list[list[floa
         objective = Objective.POINTS if values is None else Objective.MATCH
         solution = answer(Board.from_position(position), Question(objective, values))
         turned = solution.side == 1
-        sign = {move: (-value if values is None else 1 - value) if turned else value for move, value in expected.items()}
+        sign = {
+            move: (-value if values is None else 1 - value) if turned else value for move, value in expected.items()
+        }
         assert {one.move: one.value for one in solution.moves} == pytest.approx(sign, abs=1e-7)
         assert solution.complete
         number += 1

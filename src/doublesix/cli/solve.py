@@ -30,7 +30,7 @@ _Seconds = Annotated[float | None, typer.Option("--seconds", help="Take no longe
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
-def solve(  # noqa: PLR0917 - one parameter for each option
+def solve(
     what: _What,
     number: _Round = None,
     act: _Act = None,
@@ -198,4 +198,7 @@ def _notes(solution: "Solution") -> tuple[str, ...]:
     if solution.complete:
         return (measured,)
     guessed = "? is a guess"
-    return (measured, f"{guessed}." if solution.best.gains else f"{guessed}, with the bounds between which the value lies.")
+    return (
+        measured,
+        f"{guessed}." if solution.best.gains else f"{guessed}, with the bounds between which the value lies.",
+    )

@@ -138,7 +138,7 @@ class Question:
     ordering: bool = True
 
 
-def solve(  # noqa: PLR0913 - what is asked, and two limits
+def solve(
     start: Board | Position,
     *,
     objective: Objective | str = Objective.POINTS,
@@ -153,7 +153,8 @@ def solve(  # noqa: PLR0913 - what is asked, and two limits
     plays for its own points, and of ends that give it as many it takes that which gives all others together least,
     then that which gives least to the side on its left, and so on; after `MANY_SIDES_NODES` the search ends, unless
     another limit is given. Claims, calls and free draws and passes are moves like any other, each made by the seat that
-    is asked. Where every turn may be passed, a round is taken to end, with no more points, once all have passed in turn.
+    is asked. Where every turn may be passed, a round is taken to end, without more points, once all have passed in
+    turn.
 
     Args:
         start: The position. A board is left as it is.
@@ -190,7 +191,7 @@ def answer(board: Board, question: Question) -> Solution:
         raise UsageError("the round is over: there is no move left whose value could be told")
     sides = board.compiled.seating.sides
     table = _table(question, board)
-    asked = {
+    asked: dict[str, object] = {
         "nodes": _nodes(question, sides),
         "seconds": _seconds(question.seconds),
         "table": question.table,
@@ -266,7 +267,7 @@ def _objective(objective: str) -> Objective:
 
 
 def _nodes(question: Question, sides: int) -> int | None:
-    nodes = question.nodes
+    nodes: object = question.nodes  # whatever a caller gave
     if nodes is None:
         unlimited = sides == TWO or question.seconds is not None
         return None if unlimited else MANY_SIDES_NODES
@@ -275,11 +276,10 @@ def _nodes(question: Question, sides: int) -> int | None:
     return nodes
 
 
-def _seconds(seconds: float | None) -> float | None:
+def _seconds(seconds: object) -> float | None:
     if seconds is None:
         return None
-    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    if not number or not 0 < seconds < math.inf:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
         raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0")
     return float(seconds)
 

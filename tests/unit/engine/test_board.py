@@ -8,7 +8,7 @@ import pytest
 from doublesix import engine
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Match, Need
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Draw, Move, Play
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Draw, Move, Play
 from doublesix.core.options import LeadTile, NoDouble
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
@@ -19,7 +19,7 @@ from doublesix.engine import Board
 from doublesix.engine.board import LAST_DEAL
 from doublesix.errors import IllegalMove, SetupError, UsageError
 from doublesix.rulesets import load, rule_set
-from tests.unit.engine.positions import PRESETS, acts_from, rounds, seatings_of, some_rules
+from tests.unit.engine.positions import PRESETS, rounds, seatings_of, some_rules
 
 FIVE_UP = engine.compile(load("five-up").rules)
 DOUBLES = tuple(tile for tile in tile_set(6) if tile.is_double)
@@ -58,9 +58,9 @@ def same(board: Board, position: Position) -> None:
     assert board.points == position.scoreboard.points
     for seat in position.seating.all:
         assert tuple(board.legal_moves(seat)) == position.legal_moves(seat)
-    for seat in (None, *position.seating.all):
-        assert board.view(seat) == view(position, seat)
-        assert board.view_hash(seat) == engine.view_hash(view(position, seat))
+    for seer in (None, *position.seating.all):
+        assert board.view(seer) == view(position, seer)
+        assert board.view_hash(seer) == engine.view_hash(view(position, seer))
 
 
 class TestABoardSetUpFromAPosition:
@@ -69,12 +69,11 @@ class TestABoardSetUpFromAPosition:
         for rules in some_rules(25):
             for seating in seatings_of(rules):
                 stream = Random(f"board {rules.name} {seating}")
-                for passed in rounds(rules, seating, stream, 2):
-                    position = stream.choice(passed)
+                for passed in rounds(rules, seating, stream, 1):
+                    position, last = stream.choice(passed), passed[-1]
                     reached.add((position.phase, position.pending is not None, position.extra, bool(position.drawn)))
                     board = Board.from_position(position)
                     same(board, position)
-                    *_, last = acts_from(position, stream)
                     for act in last.history[len(position.history) :]:
                         board.push(act.move, act.seat)
                     same(board, last)
@@ -116,24 +115,23 @@ class TestABoardSetUpFromAPosition:
 
 
 class TestAnIllegalMove:
+    @pytest.mark.parametrize("seat", [None, 0, 1])
     @pytest.mark.parametrize(
-        ("move", "seat"),
+        "move",
         [
-            (DRAW, None),
-            (PASS, None),
-            (CLAIM, None),
-            (Play(Tile(6, 6)), None),
-            (Play(Tile(9, 9)), None),
-            (Play(Tile(6, 6), End(Tile(9, 9), Joint.S1)), None),
-            (DRAW, 0),
-            (DRAW, 1),
+            DRAW,
+            PASS,
+            CLAIM,
+            CALL,
+            RELEASE,
+            Play(Tile(9, 9)),
+            Play(Tile(6, 6), End(Tile(6, 5), Joint.HIGH)),
+            Play(Tile(6, 6), End(Tile(9, 9), Joint.S1)),
         ],
     )
     def test_is_refused_as_the_core_refuses_it_and_changes_nothing(self, move: Move, seat: int | None) -> None:
-        board = played(3)
+        board = shuffled()
         position, before = board.position(), board.hash
-        if position.why_not(move, seat) is None:
-            move = CALL  # drawing may be what is to be done now
 
         with pytest.raises(IllegalMove) as native:
             board.push(move, seat)
@@ -141,11 +139,7 @@ class TestAnIllegalMove:
             position.play(move, seat)
 
         assert str(native.value) == str(core.value)
-        assert (native.value.reason, native.value.clauses, native.value.legal) == (
-            core.value.reason,
-            core.value.clauses,
-            core.value.legal,
-        )
+        assert vars(native.value) == vars(core.value)
         assert (board.hash, board.position()) == (before, position)
 
     @pytest.mark.parametrize("move", [None, "66", 5, Tile(6, 6), Draw])
@@ -181,8 +175,8 @@ class TestASeatThatIsNotThere:
 
 class TestTakingBack:
     def test_gives_every_position_back(self) -> None:
-        for rules in map(load, PRESETS):
-            board, stream = Board(engine.compile(rules.rules)), Random("back")
+        for game in PRESETS:
+            board, stream = Board(engine.compile(load(game).rules)), Random("back")
             board.shuffle("back", 1)
             passed = [board.position()]
             while not board.over:
@@ -191,7 +185,8 @@ class TestTakingBack:
 
             for position in reversed(passed[:-1]):
                 board.pop()
-                same(board, position)
+                assert board.position() == position
+                assert board.awards == Board.from_position(position).awards
             assert board.pushed == 0
 
     def test_is_refused_where_nothing_was_pushed(self) -> None:
@@ -251,7 +246,7 @@ class TestDealing:
             for seating in seatings_of(rules):
                 compiled = engine.compile(rules, seating.seats, partners=seating.partners)
                 match = Match.start(rules, seating.seats, partners=seating.partners)
-                for number in range(6):
+                for number in range(3):
                     tiles = list(rules.tiles)
                     Random(number).shuffle(tiles)
                     lots = match.lots(tiles[: seating.seats]) if match.needs is Need.LOTS else match

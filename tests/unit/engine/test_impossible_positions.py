@@ -1,4 +1,3 @@
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -59,8 +58,8 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "a tile of a larger set": (hands((1, (*SECOND[:3], Tile(9, 1)))), "not in a double-6 set: 91"),
     "a hand that is not sorted": (hands((0, FIRST[::-1])), "the hand of seat 0 is not sorted"),
     "a hand too large": (
-        {**hands((0, tuple(sorted((*FIRST, *BEGUN.boneyard))))), "boneyard": ()},
-        "seat 0 holds 22 tiles",
+        hands((0, tuple(sorted((*FIRST, *SECOND[:2])))), (1, SECOND[2:])),
+        "seat 0 holds 6 tiles: 5 were dealt to it, and 0 were drawn in all",
     ),
     "too many tiles in the boneyard": (
         {**hands((1, SECOND[:1])), "boneyard": (*SECOND[1:], *BEGUN.boneyard)},
@@ -79,11 +78,11 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "scores of a table of its own": (board(seating=Seating(3)), "its scores are those of other rules"),
     "scores of other rules": (board(rules=RuleSet()), "its scores are those of other rules"),
     "a score below zero": (board(points=(-5, 0)), r"scores of \[-5, 0\]; a score is 0 to"),
-    "a score beyond counting": (board(points=(2**31, 0)), r"points\[0\] is a number beyond all that can be meant"),
-    "a score of the target": (board(points=(61, 0)), "side 0 has 61 of 61 points, so the match is over"),
+    "a score beyond all others": (board(points=(2_000_000_000, 0)), "a score is 0 to 999999999"),
+    "a score of the target": (board(points=(100, 0)), "side 0 has 100 of 100 points, so the match is over"),
     "sides on the board that are not there": (board(on_board=(True, True, True)), "3 sides are on the board or not"),
     "a side at the target that is not there": (board(reached=(7,)), "no such side: 7"),
-    "a match that is won while the round goes on": (board(winner=0, points=(70, 0)), "the round goes on"),
+    "a match that is won while the round goes on": (board(winner=0, points=(100, 0)), "the round goes on"),
     "a winner that is not there": (board(winner=2), "no such side: 2"),
     "a skunk that nobody made": (board(skunk=True), "a skunk, but nobody has won"),
     "a lead after the lead": ({"phase": Phase.LEAD}, "the phase is lead, with 2 tiles on the table"),
@@ -122,8 +121,6 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         "not",
     ),
     "another table": ({"seating": Seating(3)}, "2 hands for 3 seats"),
-    "a table beyond all": ({"seating": Seating(10**9)}, "1000000000 seats were asked for"),
-    "a table with partners": ({"seating": Seating(2, partners=True)}, "partners were asked for with 2 seats"),
     "an act of nobody": ({"history": (Act(300, PASS),)}, "somebody acted in a seat that is not there"),
     "plays in the history that are not on the table": ({"history": (Act(0, Play(Tile(5, 1))),)}, "the plays of its"),
     "points for another side": (
@@ -156,6 +153,7 @@ STRANGE: dict[str, tuple[dict[str, Any], str]] = {
     "no table": ({"seating": None}, "position.seating is a NoneType, where a Seating belongs"),
     "no rules": ({"rules": None}, "position.rules is a NoneType, where a RuleSet belongs"),
     "a name for rules": ({"rules": "five-up"}, "position.rules is a str, where a RuleSet belongs"),
+    "points beyond all counting": (board(points=(2**31, 0)), r"position.scoreboard.points\[0\] is a number beyond all"),
     "a word for an ending": ({"ending": "block"}, "position.ending is a str, where an Ending or a?n? ?None"),
     "a list of points": (board(points=[15, 0]), "position.scoreboard.points is a list, where a tuple belongs"),
     "a word for a winner": (board(winner="0"), "position.scoreboard.winner is a str"),
@@ -188,6 +186,12 @@ def test_what_is_no_position_is_refused(nothing: Any) -> None:  # noqa: ANN401 -
         Board.from_position(nothing)
 
 
+@pytest.mark.parametrize("seating", [Seating(10**9), Seating(9), Seating(0), Seating(-1), Seating(2, partners=True)])
+def test_a_table_that_the_rules_do_not_have_is_refused(seating: Seating) -> None:
+    with pytest.raises(SetupError, match=r"asked for with 2 seats|seats were asked for; «Five-Up» is for 2, 3, 4"):
+        Board.from_position(replace(BEGUN, seating=seating))
+
+
 def test_rules_that_contradict_themselves_are_refused() -> None:
     with pytest.raises(RuleSetError, match="a skunk at 75 needs get_in > 0"):
         Board.from_position(replace(BEGUN, rules=replace(BEGUN.rules, skunk=75)))
@@ -200,7 +204,7 @@ def test_a_lead_that_the_leader_does_not_hold_is_refused() -> None:
 
 def window(**changes: Any) -> Position:  # noqa: ANN401 - of any type on purpose
     """66 was led, and 63 made 15, which seat 0 has not claimed yet."""
-    pending = Pending(**({"owner": 0, "count": 15, "points": 15, "asking": (0, 1)} | changes))
+    pending = replace(Pending(0, 15, 15, (0, 1)), **changes)
     return replace(BEGUN, **board(points=(0, 0)), pending=pending, to_act=0)
 
 
@@ -243,8 +247,8 @@ class TestAClaimWindow:
             Board.from_position(position)
 
 
-MUTANTS = 2400
-SHARES = 8
+MUTANTS = 3600
+SHARES = 4
 
 
 def goes_on(position: Position, stream: Random) -> None:
@@ -279,7 +283,7 @@ def able(core: Position, board: Board) -> list[tuple[Seat, Move]]:
 @pytest.mark.parametrize("share", range(SHARES))
 def test_a_position_with_anything_changed_is_refused_in_a_sentence_or_can_be_played_to_its_end(share: int) -> None:
     stream = Random(f"mutants {share}")
-    let_in = refused = 0
+    let_in, said = 0, list[str]()
     for number in range(MUTANTS // SHARES // 30):
         rules = load(stream.choice(PRESETS)).rules if number % 2 else random_rules(f"mutants {share} {number}")
         for passed in rounds(rules, stream.choice(seatings_of(rules)), stream, 1):
@@ -289,11 +293,11 @@ def test_a_position_with_anything_changed_is_refused_in_a_sentence_or_can_be_pla
                     goes_on(changed, stream)
                     let_in += 1
                 except DominoError as error:
-                    assert " " in str(error)
-                    refused += 1
+                    said.append(str(error))
 
-    assert let_in + refused > 200
-    assert min(let_in, refused) > 20
+    assert let_in > 10
+    assert len(said) > 50
+    assert [sentence for sentence in said if len(sentence.split()) < 5] == []
 
 
 def test_every_position_of_a_round_is_let_in() -> None:

@@ -37,7 +37,7 @@ nb::list legal_moves(const Board& board, nb::handle seat) {
     const int found = board.rules().machine().legal(board.state(), seat_or_asked(board, seat), moves.data());
     nb::list made = nb::steal<nb::list>(PyList_New(found));
     for (int i = 0; i < found; ++i) {
-        PyList_SET_ITEM(made.ptr(), i, board.rules().move_of(moves[static_cast<std::size_t>(i)]).release().ptr());
+        PyList_SetItem(made.ptr(), i, board.rules().move_of(moves[static_cast<std::size_t>(i)]).release().ptr());
     }
     return made;
 }
@@ -59,7 +59,7 @@ nb::tuple points(const Board& board) {
     const int sides = board.rules().machine().sides();
     nb::tuple made = nb::steal<nb::tuple>(PyTuple_New(sides));
     for (int side = 0; side < sides; ++side) {
-        PyTuple_SET_ITEM(made.ptr(), side, PyLong_FromLong(facts.points[static_cast<std::size_t>(side)]));
+        PyTuple_SetItem(made.ptr(), side, PyLong_FromLong(facts.points[static_cast<std::size_t>(side)]));
     }
     return made;
 }

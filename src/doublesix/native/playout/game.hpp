@@ -167,7 +167,13 @@ template <class K, class Note>
 class Game {
 public:
     Game(const Compiled<K>& rules, const CountColumns<K>& columns, const Playing& playing, Note& note)
-        : r_(rules), columns_(columns), playing_(playing), note_(note), tiles_(rules.tiles) {}
+        : r_(rules),
+          columns_(columns),
+          playing_(playing),
+          note_(note),
+          all_random_(std::find(playing.policies.begin(), playing.policies.end(), Policy::greedy) ==
+                      playing.policies.end()),
+          tiles_(rules.tiles) {}
 
     // Plays game number `number` and adds its rows to `out`.
     void play(std::int64_t number, Rows& out) {
@@ -190,7 +196,7 @@ public:
             }
             Sheet<K> sheet{s_, columns_};
             sheet.counts = out.counts_of_next_row();
-            broken = !play_round(sheet, random);
+            broken = !(all_random_ ? play_round<true>(sheet, random) : play_round<false>(sheet, random));
             note_.dealt(tiles_.order(), r_.tiles);
             if (broken || s_.ending == Ending::redeal) {
                 ++redeals;
@@ -229,6 +235,7 @@ private:
 
     // False where the round was broken off. All of a play's code is here, so that the numbers of the round can stay in
     // registers; what is rare keeps to itself.
+    template <bool kRandom>
     [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& random) {
         Round<K> round(r_, tiles_.order(), s_);
         Chooser<K> chooser(round, random);
@@ -238,7 +245,7 @@ private:
         for (; s_.phase != Phase::over; ++acts) {
             if (acts == most_acts) return false;
             const int seat = s_.to_act;
-            const Choice choice = chooser.choose(policy_[static_cast<std::size_t>(seat)]);
+            const Choice choice = chooser.choose(kRandom ? Policy::random : policy_[static_cast<std::size_t>(seat)]);
             note_.act(round, seat, choice);
             carry_out(round, seat, choice, sheet, random);
         }
@@ -288,6 +295,7 @@ private:
     const CountColumns<K>& columns_;
     const Playing& playing_;
     Note& note_;
+    bool all_random_;
     Shuffled<K> tiles_;
     State<K> s_;
     std::array<Policy, K::kSeats> policy_{};

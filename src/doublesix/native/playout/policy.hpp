@@ -85,7 +85,7 @@ private:
         const bool past1 = chosen >= up_to1;
         const bool past2 = chosen >= up_to2;
         const int slot = past0 + past1 + past2;
-        const int before = (past0 ? here0 : 0) + (past1 ? here1 : 0) + (past2 ? here2 : 0);
+        const int before = past2 ? up_to2 : (past1 ? up_to1 : (past0 ? here0 : 0));
         return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen - before), slot};
     }
 

@@ -20,21 +20,22 @@ public:
         return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
     }
 
-    // A number from 0 to n - 1. The likeliest is likelier than the least likely by n parts in 2^32, which nobody can
-    // ever measure for the few hundred that there are to choose from.
-    int below(int n) { return scaled(next() >> 32, n); }
+    // A number from 0 to n - 1. The likeliest is likelier than the least likely by n parts in 2^64.
+    int below(int n) { return static_cast<int>((static_cast<Product>(next()) * static_cast<unsigned>(n)) >> 64); }
 
-    // A number from 0 to n - 1, and one from 0 to m - 1, out of one draw.
+    // A number from 0 to n - 1, and one from 0 to m - 1, out of one draw; a pair is as likely as any other up to n * m
+    // parts in 2^64.
     void below(int n, int m, int& one, int& other) {
         const std::uint64_t bits = next();
-        one = scaled(bits >> 32, n);
-        other = scaled(bits & 0xFFFFFFFFULL, m);
+        // The fraction that the first leaves over is as good as new.
+        const Product first = static_cast<Product>(bits) * static_cast<unsigned>(n);
+        const Product second = static_cast<Product>(static_cast<std::uint64_t>(first)) * static_cast<unsigned>(m);
+        one = static_cast<int>(first >> 64);
+        other = static_cast<int>(second >> 64);
     }
 
 private:
     __extension__ using Product = unsigned __int128;
-
-    static int scaled(std::uint64_t bits, int n) { return static_cast<int>((bits * static_cast<std::uint64_t>(n)) >> 32); }
 
     // The finish of SplitMix64 (Steele, Lea and Flood, 2014).
     static std::uint64_t mixed(std::uint64_t z) {

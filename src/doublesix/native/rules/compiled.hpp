@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -91,13 +92,12 @@ struct Compiled {
     std::array<std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4>, 2> weight_of_end{};
     std::array<std::array<std::uint8_t, K::kSet + 1>, 2> weight_of_double{};
     // The end that a tile brings when it is joined by this pip: the other half, or the other side.
-    std::array<std::array<typename K::End, K::kSet + 1>, K::kTiles> end_brought{};
+    std::array<std::array<typename K::End, std::bit_ceil(K::kSet + 1U)>, K::kTiles> end_brought{};
     std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
     bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
     bool all_branch = false;
     std::array<std::uint8_t, K::kSeats> left{};
     bool only_plays = true;  // whether a seat that can play has nothing else to choose
-    bool lead_shares = false;  // whether a double can be led that is no spinner
     int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
     bool few_ends = false;  // four free ends at most, in one word of memory
     std::array<Mask, 4> may_lead{};  // by LeadTile
@@ -117,7 +117,6 @@ struct Compiled {
         few_ends = !all_branch && n.line_ends == 2 && K::kSet <= Small::kSet;
         number_tiles();
         weigh_ends();
-        lead_shares = n.spinner == Spinner::none;
         draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
         may_lead.fill(all);
@@ -151,7 +150,11 @@ struct Compiled {
 
     bool is_double(int tile) const { return has(doubles, tile); }
 
-    std::int32_t points_of(int count) const { return count < kCounts ? points[at(count)] : play_points(n, count); }
+    std::int32_t points_of(int count) const {
+        // No layout of a small set counts so much.
+        if constexpr (K::kSet <= Small::kSet) return points[at(count)];
+        return count < kCounts ? points[at(count)] : play_points(n, count);
+    }
 
     int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
 

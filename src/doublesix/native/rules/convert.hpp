@@ -101,6 +101,7 @@ State<K> state_of(const Compiled<K>& r, const Facts& f) {
     s.ending = f.ending;
     s.ending_seat = static_cast<std::int8_t>(f.ending_seat);
     if (s.n_plays) {
+        s.special = s.spinner != kNoTile || !r.is_double(s.lead) ? s.spinner : s.lead;
         LayoutOf<K> layout(r, s);
         layout.note_free_sides();
         s.count = static_cast<std::int16_t>(layout.count_anew());

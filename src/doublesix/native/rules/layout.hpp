@@ -60,6 +60,7 @@ public:
         note_spinner(tile);
         const std::uint32_t pip = std::uint32_t{1} << r_.high[at(tile)];
         if (r_.is_double(tile)) {
+            s_.special = s_.lead;
             s_.side1_free |= pip;
             s_.side2_free |= pip;
         }
@@ -145,7 +146,7 @@ private:
     void append(int end) { s_.ends[at(s_.n_ends++)] = static_cast<typename K::End>(end); }
 
     void note_spinner(int tile) {
-        if (becomes_spinner(tile)) s_.spinner = static_cast<std::uint8_t>(tile);
+        if (becomes_spinner(tile)) s_.spinner = s_.special = static_cast<std::uint8_t>(tile);
     }
 
     void add_spinner_ends(int tile) {
@@ -156,11 +157,9 @@ private:
         append((tile * 4 + kSpinnerEnd2) | closed);
     }
 
-    // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, and the lead,
+    // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, or the lead,
     // whose sides share its pips. Of any other double one side is covered from the start.
-    bool is_special(int tile) const {
-        return tile == s_.spinner || (r_.lead_shares && tile == s_.lead && r_.is_double(tile));
-    }
+    bool is_special(int tile) const { return tile == s_.special; }
 
     bool becomes_spinner(int tile) const {
         return s_.spinner == kNoTile && r_.n.spinner == Spinner::first_double && r_.is_double(tile);

@@ -76,12 +76,14 @@ bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int lead
     fresh.winner = s.winner;
     fresh.skunk = s.skunk;
     s = fresh;
+    const int size = r.n.hand_size;
     int seat = leader == kNobody ? 0 : leader;
     for (int place = 0; place < r.n.seats; ++place, seat = r.left_of(seat)) {
         typename K::Mask hand{};
-        for (int i = 0; i < r.n.hand_size; ++i) hand |= bit_of<typename K::Mask>(order[s.next++]);
+        for (int i = 0; i < size; ++i) hand |= bit_of<typename K::Mask>(order[place * size + i]);
         s.hands[static_cast<std::size_t>(seat)] = hand;
     }
+    s.next = static_cast<std::uint8_t>(r.n.seats * size);
     const Lead lead = find_lead(r, s, leader);
     if (!lead.found) return false;
     s.to_act = s.leader = s.last = static_cast<std::uint8_t>(lead.seat);

@@ -39,6 +39,7 @@ struct State {
     std::uint8_t last_tile = 0;  // and which
     std::uint8_t lead = kNoTile;
     std::uint8_t spinner = kNoTile;
+    std::uint8_t special = kNoTile;  // the spinner, or a double that was led: of it must be known which sides are free
     bool pending = false;
     std::uint8_t owner = 0;
     std::uint8_t asking = 0;  // seats that have not yet said anything about the pending score, as bits

@@ -115,7 +115,8 @@ public:
     // What a position in which the round has ended is worth.
     SolveValue end_value(const Node<K>& node) const {
         if constexpr (kAim != Aim::match) return 0;
-        const State<K>& s = node.state;
+        State<K> s = node.state;
+        if (game_.given_up(node)) settle_match(s);  // as at any other end of a round
         if (s.winner >= 0) return s.winner == 0 ? kWholeMatch : 0;
         const auto target = static_cast<std::size_t>(game_.rules().n.target);
         const double share = task_.values[static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1])];

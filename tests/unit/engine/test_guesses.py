@@ -1,0 +1,241 @@
+"""Boards from a view and a guess. With the true hidden tiles they must be the true board, as far as a view can tell."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from doublesix import engine
+from doublesix.core.match import Match, Need
+from doublesix.core.moves import DRAW, PASS, Play
+from doublesix.core.options import FirstLead, LeadTile, NextLead, NoDouble
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Phase
+from doublesix.core.views import view
+from doublesix.engine import Board
+from doublesix.errors import SetupError
+from doublesix.rulesets import load
+from doublesix.testing.random_rules import random_rules
+from tests.unit.engine.positions import acts_from, rounds, seatings_of, some_rules
+
+
+def truly(position: Position, seat: Seat | None) -> Board:
+    """The board of somebody who guesses right."""
+    return Board.from_view(view(position, seat), position.hands, position.boneyard)
+
+
+def seen_alike(position: Position, board: Board, seat: Seat | None) -> None:
+    assert board.view(seat) == view(position, seat)
+    assert board.view_hash(seat) == engine.view_hash(view(position, seat))
+    made = board.position()
+    assert (made.hands, made.boneyard, made.history) == (position.hands, position.boneyard, position.history)
+
+
+def plays_alike(position: Position, board: Board, stream: Random) -> None:
+    """The same moves for everybody, now and until the end of the round, and the same end."""
+    twin, pushed, last = board.copy(), 0, position
+    for core in acts_from(position, stream):
+        for act in core.history[len(position.history) + pushed :]:
+            twin.push(act.move, act.seat)
+            pushed += 1
+        for seat in core.seating.all:
+            assert tuple(twin.legal_moves(seat)) == core.legal_moves(seat)
+        assert (twin.points, twin.to_act, twin.over) == (core.scoreboard.points, core.to_act, core.phase is Phase.OVER)
+        last = core
+    assert replace(twin.position(), lead_rule=last.lead_rule) == last
+
+
+def chosen(passed: list[Position], stream: Random) -> Iterator[Position]:
+    """The first position, the last one, and some between."""
+    yield passed[0]
+    yield from stream.choices(passed, k=2)
+    yield passed[-1]
+
+
+class TestAGuessThatIsTrue:
+    def test_looks_the_same_and_once_the_lead_is_made_plays_the_same_for_everybody(self) -> None:
+        reached: set[tuple[str, bool]] = set()
+        for rules in some_rules(30):
+            stream = Random(f"guess {rules.clauses} {rules.target}")
+            for passed in rounds(rules, stream.choice(seatings_of(rules)), stream, 2):
+                for position in chosen(passed, stream):
+                    reached.add((position.phase, position.pending is not None))
+                    seat = stream.choice((None, *position.seating.all))
+                    board = truly(position, seat)
+
+                    seen_alike(position, board, seat)
+                    if position.phase is not Phase.LEAD:
+                        plays_alike(position, board, stream)
+
+        assert reached == {(Phase.LEAD, False), (Phase.PLAY, False), (Phase.PLAY, True), (Phase.OVER, False)}
+
+    def test_plays_the_same_before_the_lead_for_whoever_is_to_lead(self) -> None:
+        drawn = passes = 0
+        for position in before_the_lead():
+            board = truly(position, position.to_act)
+
+            seen_alike(position, board, position.to_act)
+            plays_alike(position, board, Random("lead"))
+            drawn += position.drawn > 0
+            passes += position.lead_passes > 0
+
+        assert min(drawn, passes) > 20
+
+    def test_binds_the_leader_for_all_others_where_the_tiles_held_may_decide_the_lead(self) -> None:
+        rules = load("multiples-of-five").rules
+        assert (rules.lead_tile, rules.first_lead) == (LeadTile.FORCED, FirstLead.HIGHEST_DOUBLE)
+        position = dealt(rules, None)
+
+        assert truly(position, None).position().lead_tile == position.lead_tile is not None
+
+    def test_binds_nobody_where_lots_decide_the_lead(self) -> None:
+        position = dealt(RuleSet(lead_tile=LeadTile.FORCED), 1)
+
+        for seat in (None, 0, 1):
+            assert truly(position, seat).position() == position
+
+    def test_takes_a_leader_who_won_the_last_round_for_bound_where_his_tiles_would_have_won_the_lead(self) -> None:
+        """What a view cannot tell: whether the tiles decided, or the round before."""
+        rules = RuleSet(
+            first_lead=FirstLead.HIGHEST_DOUBLE, lead_tile=LeadTile.FORCED, next_lead=NextLead.WINNER, players=(2,)
+        )
+        by_tiles = dealt(rules, None)
+        leader = by_tiles.leader
+        by_right = replace(by_tiles, lead_rule=LeadTile.ANY, lead_tile=None)
+
+        assert truly(by_right, 1 - leader).position() == by_tiles
+        assert truly(by_right, leader).position() == by_right
+        assert truly(by_tiles, leader).position() == by_tiles
+
+
+def dealt(rules: RuleSet, leader: Seat | None) -> Position:
+    board = Board(engine.compile(rules))
+    board.shuffle("dealt", 3)
+    position = board.position()
+    return position if leader is None else replace(position, to_act=leader, leader=leader, last=leader)
+
+
+def before_the_lead() -> Iterator[Position]:
+    """Positions of rules in which seats draw for the lead, or let it go by, and of all others before the lead."""
+    for number in range(60):
+        rules = random_rules(f"lead {number}")
+        rules = replace(
+            rules,
+            set=6,
+            hand_size=tuple((seats, 2) for seats in range(2, 6)),
+            lead_tile=LeadTile.DOUBLE if number % 3 else LeadTile.DOUBLE_OR_SCORE if rules.divisors else LeadTile.ANY,
+            no_double=(NoDouble.DRAW, NoDouble.PASS)[number % 2],
+            cross_first=False,
+        )
+        if number % 3 == 0:
+            # Two ways to be bound look the same while a leader draws: see below.
+            rules = replace(rules, first_lead=FirstLead.LOT)
+        stream = Random(number)
+        match = Match.start(rules.checked(), min(rules.players))
+        for _ in range(3):
+            tiles = list(rules.tiles)
+            stream.shuffle(tiles)
+            dealt = match.lots(tiles[: match.seating.seats]) if match.needs is Need.LOTS else match
+            stream.shuffle(tiles)
+            position = dealt.deal(tiles).position
+            while position is not None and position.phase is Phase.LEAD:
+                yield position
+                moves = position.legal_moves()
+                position = position.play(moves[0]) if {DRAW, PASS} & {*moves} else None
+
+
+class TestWhatAViewDoesNotTell:
+    def test_is_whether_a_leader_draws_for_a_double_or_for_a_tile_that_scores_too(self) -> None:
+        rules = RuleSet(
+            first_lead=FirstLead.HIGHEST_DOUBLE,
+            lead_tile=LeadTile.DOUBLE_OR_SCORE,
+            no_double=NoDouble.DRAW,
+            next_lead=NextLead.WINNER,
+            players=(2,),
+            hand_size=((2, 2),),
+        )
+        scoring = [Tile(6, 4), Tile(5, 0)]
+        rest = [tile for tile in rules.tiles if tile not in {*scoring, Tile(2, 1), Tile(3, 1), Tile(4, 2), Tile(5, 1)}]
+        order = [Tile(2, 1), Tile(3, 1), Tile(4, 2), Tile(5, 1), *scoring, *rest]
+        for_a_double = Match.start(rules, 2).deal(order).position
+        assert for_a_double is not None
+        for_either = replace(for_a_double, lead_rule=LeadTile.DOUBLE_OR_SCORE)
+        assert view(for_either, 0) == view(for_a_double, 0)
+
+        assert for_a_double.play(DRAW).legal_moves() == (DRAW,)
+        assert for_either.play(DRAW).legal_moves() == (Play(Tile(6, 4)),)
+        assert truly(for_either, 0).position() == for_a_double
+        for position in (for_a_double.play(DRAW), for_either.play(DRAW)):
+            assert truly(position, 0).position() == position
+
+
+class TestAGuessThatIsWrong:
+    POSITION = dealt(load("five-up").rules, 0)
+    SEEN = view(POSITION, 0)
+
+    @pytest.mark.parametrize(
+        ("hands", "boneyard", "said"),
+        [
+            ((POSITION.hands[1], POSITION.hands[0]), POSITION.boneyard, "seat 0 was given .* it sees"),
+            ((POSITION.hands[0], POSITION.hands[0]), POSITION.boneyard, "in more than one place"),
+            (POSITION.hands, (*POSITION.boneyard[1:], Tile(9, 9)), "not in a double-6 set: 99"),
+            (POSITION.hands, POSITION.boneyard[1:], r"and 17 in the boneyard were guessed; the view shows \[5, 5\]"),
+            (POSITION.hands[:1], POSITION.boneyard, r"\[5\] tiles in the hands"),
+            ((*POSITION.hands, ()), POSITION.boneyard, r"\[5, 5, 0\] tiles in the hands"),
+            ((POSITION.hands[0], POSITION.hands[1][1:]), POSITION.boneyard, r"\[5, 4\] tiles in the hands"),
+            (None, POSITION.boneyard, "None was given for the hands, which are tiles seat by seat"),
+            ((POSITION.hands[0], None), POSITION.boneyard, "None was given for a hand, where tiles belong"),
+            ((POSITION.hands[0], "66"), POSITION.boneyard, "'6' was given for a hand, where tiles belong"),
+            (POSITION.hands, 18, "18 was given for the boneyard, where tiles belong"),
+            (POSITION.hands, range(18), "0 was given for the boneyard, where tiles belong"),
+        ],
+    )
+    def test_is_refused(self, hands: Any, boneyard: Any, said: str) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(SetupError, match=said):
+            Board.from_view(self.SEEN, hands, boneyard)
+
+    def test_is_refused_where_other_hands_are_shown(self) -> None:
+        board = Board(engine.compile(load("block").rules, 3))
+        board.shuffle("shown", 0)
+        while not board.over:
+            board.push(board.legal_moves()[0])
+        position = board.position()
+        seen = view(position, position.ending.seat if position.ending is not None else None)
+        others = [seat for seat, hand in enumerate(position.hands) if hand and seat != seen.seat]
+        one, other = others[:2]
+        hands = list(position.hands)
+        hands[one] = (*hands[one][1:], hands[other][0])
+        hands[other] = (*hands[other][1:], position.hands[one][0])
+
+        assert Board.from_view(seen, position.hands, position.boneyard).position() == position
+        with pytest.raises(SetupError, match="the table would look different: other hands are shown"):
+            Board.from_view(seen, hands, position.boneyard)
+
+    @pytest.mark.parametrize(
+        ("changes", "said"),
+        [
+            ({"legal": (PASS,)}, "or other moves are legal"),
+            ({"drawable": 3}, "the table would look different"),
+            ({"seat": 5}, "seat 5 was asked for|it sees"),
+            ({"seat": "0"}, "this is no view: seatview.seat is a str"),
+            ({"hand": None}, "this is no view: seatview.hand is a NoneType"),
+            ({"layout": None}, "this is no view: seatview.layout is a NoneType"),
+            ({"hand_sizes": [5, 5]}, "this is no view: seatview.hand_sizes is a list"),
+            ({"leader": 7}, "no such seat: 7"),
+        ],
+    )
+    def test_is_refused_where_the_view_itself_cannot_be(self, changes: dict[str, Any], said: str) -> None:
+        with pytest.raises(SetupError, match=said):
+            Board.from_view(replace(self.SEEN, **changes), self.POSITION.hands, self.POSITION.boneyard)
+
+    @pytest.mark.parametrize("nothing", [None, POSITION, "five-up"])
+    def test_is_refused_where_there_is_no_view(self, nothing: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(SetupError, match="this is no view: seatview is a"):
+            Board.from_view(nothing, self.POSITION.hands, self.POSITION.boneyard)
+        with pytest.raises(SetupError, match="this is no view: seatview is a"):
+            engine.view_hash(nothing)

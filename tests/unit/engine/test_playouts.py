@@ -1,0 +1,286 @@
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from doublesix import engine
+from doublesix.core.match import Match
+from doublesix.core.rules import RuleSet
+from doublesix.engine import CompiledRules, Playouts
+from doublesix.engine.playouts import MOST_THREADS
+from doublesix.errors import UsageError
+from doublesix.rulesets import load
+
+FIVE_UP = engine.compile(load("five-up").rules)
+FOUR = engine.compile(load("five-up").rules, 4)
+SILENT = engine.compile(load("block").rules, 3)
+MANY = 1 << 30  # more than anybody waits for
+
+COLUMNS = {
+    "game_rounds": "uint32",
+    "game_winner": "int8",
+    "game": "int64",
+    "round": "uint16",
+    "leader": "int8",
+    "ending": "int8",
+    "winner": "int8",
+    "in_play": "int32",
+    "from_hands": "int32",
+    "plays": "uint16",
+    "draws": "uint16",
+    "passes": "uint16",
+    "acts": "uint16",
+    "redeals": "uint16",
+    "count_values": "int32",
+    "counts": "uint16",
+}
+
+
+def shapes(played: Playouts) -> dict[str, tuple[int, ...]]:
+    return {field.name: getattr(played, field.name).shape for field in fields(played)}
+
+
+@pytest.mark.parametrize("compiled", [FIVE_UP, FOUR, SILENT], ids=["five-up", "partners", "block"])
+@pytest.mark.parametrize("unit", ["rounds", "matches"])
+@pytest.mark.parametrize("games", [0, 1, 40])
+class TestTheArrays:
+    def test_have_the_types_and_shapes_that_are_promised(self, compiled: CompiledRules, unit: str, games: int) -> None:
+        played = engine.playouts(compiled, games, unit=unit)
+        rows, sides, values = len(played.game), compiled.seating.sides, len(played.count_values)
+        by_game, by_side = {"game_rounds", "game_winner"}, {"in_play", "from_hands"}
+
+        assert {name: getattr(played, name).dtype.name for name in COLUMNS} == COLUMNS
+        assert shapes(played) == {
+            name: (games,)
+            if name in by_game
+            else (rows, sides)
+            if name in by_side
+            else {"count_values": (values,), "counts": (rows, values)}.get(name, (rows,))
+            for name in COLUMNS
+        }
+        assert played.points.shape == (rows, sides)
+        assert played.points.dtype == np.int32
+        assert rows == played.game_rounds.sum() == (games if unit == "rounds" else rows)
+
+    def test_say_what_can_be(self, compiled: CompiledRules, unit: str, games: int) -> None:
+        played = engine.playouts(compiled, games, unit=unit, start=7)
+        seats, sides = compiled.seating.seats, compiled.seating.sides
+
+        assert np.array_equal(np.unique(played.game), np.arange(7, 7 + games))
+        assert np.all(np.diff(played.game) >= 0)
+        assert np.all((played.leader >= 0) & (played.leader < seats))
+        assert np.all((played.winner >= -1) & (played.winner < seats))
+        assert np.all((played.game_winner >= -1) & (played.game_winner < (sides if unit == "matches" else 0)))
+        assert engine.ENDINGS.index("redeal") not in played.ending
+        assert np.all((played.ending >= 0) & (played.ending < len(engine.ENDINGS)))
+        assert np.all(played.acts >= played.plays + played.draws + played.passes)
+        assert np.all(played.plays <= len(compiled.rules.tiles))
+        assert np.array_equal(played.points, played.in_play + played.from_hands)
+        assert np.all(np.diff(played.count_values) > 0)
+
+
+class TestCountsThatScore:
+    def test_are_none_where_plays_do_not_score(self) -> None:
+        played = engine.playouts(SILENT, 30)
+
+        assert played.count_values.shape == (0,)
+        assert played.counts.shape == (30, 0)
+        assert not played.in_play.any()
+
+    def test_are_multiples_of_the_divisors(self) -> None:
+        played = engine.playouts(FIVE_UP, 200)
+
+        assert np.all(played.count_values % 5 == 0)
+        assert played.counts.sum() > 0
+        # A count of n scores n points in Five-Up.
+        assert np.array_equal(played.counts.astype(np.int64) @ played.count_values, played.in_play.sum(axis=1))
+
+
+def calls() -> dict[str, tuple[Callable[[], object], str]]:
+    """What a program may ask for by mistake, and what it is told."""
+
+    def play(n: Any = 1, **asked: Any) -> Callable[[], object]:  # noqa: ANN401 - of any type on purpose
+        return lambda: engine.playouts(FIVE_UP, n, **asked)
+
+    lineup = r"was given for a line-up; it names one of the contenders 0 to 1 for each of 2 sides"
+    return {
+        "games below none": (play(-1), "-1 playouts were asked for; that is a whole number from 0"),
+        "half a game": (play(0.5), "0.5 playouts were asked for"),
+        "a truth for games": (play(n=True), "True playouts were asked for"),
+        "a word for games": (play("10"), "'10' playouts were asked for"),
+        "no games": (play(None), "None playouts were asked for"),
+        "more games than fit": (play(1 << 62), "playouts were asked for"),
+        "more games than fit, from the last": (play(1 << 62, start=1 << 62), "playouts were asked for"),
+        "games beyond writing": (play(10**5000), "an int too long to be shown playouts were asked for"),
+        "a start below the first": (play(start=-1), "game number -1 was asked for; games are numbered from 0"),
+        "a start beyond the last": (play(start=1 + (1 << 62)), "was asked for; games are numbered from 0"),
+        "a word for a start": (play(start="0"), "game number '0' was asked for"),
+        "no thread": (play(threads=0), f"0 threads were asked for; that is a whole number from 1 to {MOST_THREADS}"),
+        "too many threads": (play(threads=MOST_THREADS + 1), "257 threads were asked for"),
+        "half a thread": (play(threads=1.5), "1.5 threads were asked for"),
+        "an unknown policy": (play(policy="best"), "there is no policy 'best'; the policies are: random, greedy"),
+        "no policy": (play(policy=None), "None was given for policies, where a list belongs"),
+        "an empty list of policies": (play(policy=[]), "0 policies were given; there are 1 to 256 contenders"),
+        "a list of anything": (play(policy=["random", ["greedy"]]), r"there is no policy \['greedy'\]"),
+        "too many policies": (play(policy=["random"] * 257), "257 policies were given"),
+        "one policy for two sides": (play(policy=["random"]), r"range\(0, 2\)|\[0, 1\] was given for a line-up"),
+        "an unknown unit": (play(unit="games"), "'games' were asked for; a unit is rounds or matches"),
+        "no unit": (play(unit=[]), r"\[\] were asked for; a unit is rounds or matches"),
+        "an empty list of line-ups": (play(lineups=[]), "no line-up was given; at least one is needed"),
+        "an empty line-up": (play(lineups=[()]), lineup),
+        "a line-up for one": (play(lineups=[(0,)]), lineup),
+        "a line-up for three": (play(lineups=[(0, 1, 0)]), lineup),
+        "a contender that is not there": (play(lineups=[(0, 2)]), lineup),
+        "a contender below the first": (play(lineups=[(0, 1), (-1, 0)]), lineup),
+        "a contender beyond counting": (play(lineups=[(0, 2**80)]), lineup),
+        "a truth for a contender": (play(lineups=[(0, True)]), lineup),
+        "half a contender": (play(lineups=[(0.0, 1.0)]), lineup),
+        "words for contenders": (play(lineups=[("0", "1")]), lineup),
+        "a word for a line-up": (play(lineups=["01"]), "'01' was given for a line-up, where a list belongs"),
+        "a number for line-ups": (play(lineups=5), "5 was given for line-ups, where a list belongs"),
+        "a seed that has no bytes": (play(seed="\ud800"), "a seed is text in UTF-8"),
+        "no seed": (play(seed=None), "None was given for a seed; a seed is a text or a whole number"),
+        "half a seed": (play(seed=1.5), "1.5 was given for a seed"),
+        "a truth for a seed": (play(seed=True), "True was given for a seed"),
+        "a seed beyond writing": (play(seed=10**5000), "a number of thousands of digits was given for a seed"),
+        "progress that nobody hears": (play(progress="me"), "'me' was to be told of the progress"),
+        "rules that are not compiled": (
+            lambda: engine.playouts(RuleSet(), 1),  # type: ignore[arg-type]  # what a program may do by mistake
+            "a RuleSet was to be played; what can be played is what compile returns",
+        ),
+        "a trace below the first game": (lambda: engine.trace(FIVE_UP, -1), "game number -1 was asked for"),
+        "a trace of half a game": (
+            lambda: engine.trace(FIVE_UP, 0.5),  # type: ignore[arg-type]  # what a program may do by mistake
+            "game number 0.5 was asked for",
+        ),
+        "a trace of an unknown policy": (lambda: engine.trace(FIVE_UP, 0, policy="best"), "there is no policy 'best'"),
+    }
+
+
+CALLS = calls()
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_senseless_argument_is_refused(name: str) -> None:
+    call, said = CALLS[name]
+
+    with pytest.raises(UsageError, match=said):
+        call()
+
+
+class TestGamesByNumber:
+    def test_reach_to_the_last_number(self) -> None:
+        last = 1 << 62
+        played = engine.playouts(FIVE_UP, 2, start=last)
+
+        assert played.game.tolist() == [last, last + 1]
+        assert len(engine.trace(FIVE_UP, last)) > 2
+
+    def test_are_the_same_for_a_number_and_its_digits_as_seed(self) -> None:
+        one, other = engine.playouts(FIVE_UP, 20, seed=7), engine.playouts(FIVE_UP, 20, seed="7")
+
+        assert np.array_equal(one.points, other.points)
+        assert engine.trace(FIVE_UP, 3, seed=7) == engine.trace(FIVE_UP, 3, seed="7")
+        assert engine.trace(FIVE_UP, 3, seed=7) != engine.trace(FIVE_UP, 3, seed="07")
+
+    @pytest.mark.parametrize("policy", ["random", "greedy", ["random", "greedy"]])
+    def test_are_what_their_trace_tells(self, policy: str | Sequence[str]) -> None:
+        played = engine.playouts(FIVE_UP, 3, unit="matches", policy=policy, start=2)
+        for place in range(3):
+            match = Match.start(FIVE_UP.rules, 2)
+            for event in engine.trace(FIVE_UP, 2 + place, unit="matches", policy=policy):
+                match = match.after(event)
+
+            assert match.winner == played.game_winner[place]
+            assert len(match.results) == played.game_rounds[place]
+            gained = [result.gained for result in match.results]
+            assert played.points[played.game == 2 + place].tolist() == [list(points) for points in gained]
+
+    def test_take_any_sequences_for_policies_and_line_ups(self) -> None:
+        wanted = engine.playouts(FIVE_UP, 30, policy=["greedy", "random"], lineups=[(0, 1), (1, 0)])
+        given: Any = np.array([[0, 1], [1, 0]]).tolist()
+
+        assert np.array_equal(
+            engine.playouts(FIVE_UP, 30, policy=("greedy", "random"), lineups=given).points, wanted.points
+        )
+        assert np.array_equal(
+            engine.playouts(FIVE_UP, 30, policy=("greedy", "random"), lineups=iter(given)).points, wanted.points
+        )
+
+    def test_end_by_themselves_where_nobody_can_ever_win(self) -> None:
+        rules = replace(load("block").rules, target=1_000_000)
+        played = engine.playouts(engine.compile(rules), 1, unit="matches")
+
+        assert played.game_winner.tolist() == [-1]
+        assert 900 < played.game_rounds[0] <= 1000
+
+
+class TestProgress:
+    def test_is_told_in_the_thread_of_the_caller_and_rises(self) -> None:
+        told: list[int] = []
+
+        class EnoughError(Exception):
+            """Raised by whoever listens."""
+
+        def listen(done: int) -> None:
+            told.append(done)
+            if len(told) == 3:
+                raise EnoughError
+
+        with pytest.raises(EnoughError):
+            engine.playouts(FIVE_UP, 1 << 26, threads=2, progress=listen)
+
+        assert len(told) == 3
+        assert told == sorted(told)
+        assert 0 < told[-1] < 1 << 26
+
+    def test_of_perft_stops_it_too(self) -> None:
+        board = engine.Board(FIVE_UP)
+        board.shuffle(1, 0)
+
+        def stop(found: int) -> None:
+            raise LookupError(found)
+
+        with pytest.raises(LookupError):
+            engine.perft(board, 40, progress=stop)
+
+
+INTERRUPTED = """
+import sys
+from doublesix import engine
+from doublesix.rulesets import load
+
+compiled = engine.compile(load("five-up").rules)
+try:
+    print("begun", flush=True)
+    {call}
+except KeyboardInterrupt:
+    print("stopped", flush=True)
+    engine.playouts(compiled, 10)
+    sys.exit(3)
+"""
+
+LONG = {
+    "playouts": "engine.playouts(compiled, 1 << 26, threads=2)",
+    "playouts with progress": "engine.playouts(compiled, 1 << 26, progress=lambda done: None)",
+    "perft": "board = engine.Board(compiled); board.shuffle(1, 0); engine.perft(board, 60)",
+}
+
+
+@pytest.mark.parametrize("call", LONG.values(), ids=LONG.keys())
+def test_ctrl_c_stops_the_work_and_the_engine_can_be_used_again(call: str) -> None:
+    program = [sys.executable, "-c", INTERRUPTED.format(call=call)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "begun\n"
+        time.sleep(0.3)  # by then the work is on; it is stopped as well where it is not
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=120)
+
+    assert (out, child.returncode) == ("stopped\n", 3), err

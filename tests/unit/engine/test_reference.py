@@ -1,0 +1,36 @@
+"""The page ``docs/reference/engine.md`` tells what is so."""
+
+import doctest
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from doublesix import engine
+from doublesix.engine import Playouts
+from doublesix.rulesets import load
+
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "engine.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_its_examples_give_what_it_shows() -> None:
+    failed, attempted = doctest.testfile(str(PAGE), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+
+    assert (failed, attempted > 20) == (0, True)
+
+
+def test_it_names_everything_that_the_room_offers() -> None:
+    assert [name for name in engine.__all__ if not re.search(rf"`{name}\b", TEXT)] == []
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Playouts)])
+def test_it_tells_the_type_and_the_shape_of_every_column(name: str) -> None:
+    played = engine.playouts(engine.compile(load("five-up").rules), 3, unit="matches")
+    (row,) = (line for line in TEXT.splitlines() if line.startswith("|") and f"`{name}`" in line.split("|")[1])
+    _, _, kind, shape, _, _ = (word.strip() for word in row.split("|"))
+    column = getattr(played, name)
+
+    assert kind == column.dtype.name
+    assert len(shape.split(", ")) == column.ndim
