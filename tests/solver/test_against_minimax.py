@@ -1,4 +1,4 @@
-"""The solver says what plain minimax over the core says: of every move, under every rule set."""
+"""The solver says what plain minimax over the core says, and what it says itself without its table and its ordering."""
 
 from random import Random
 
@@ -17,6 +17,8 @@ from tests.solver.minimax import Minimax, TooMuchError, random_round, solvable
 
 TREE = 150
 DEEP_TREE = 1_500
+POSITIONS = 120
+NODES = 30_000
 LARGEST_TABLE = 300
 
 
@@ -75,9 +77,47 @@ def compared_ends(positions: list[Position], tree: int) -> int:
     return number
 
 
+def small(preset: str, hand: int) -> RuleSet:
+    """A preset with so few tiles that rounds can be searched from the deal."""
+    players = rule_set(preset).players
+    sizes = ",".join(f"{seats}:{hand}" for seats in players)
+    largest = next(pips for pips in range(hand + 1, 9) if (pips + 1) * (pips + 2) // 2 >= max(players) * hand + 2)
+    return rule_set(preset, (), {"set": str(largest), "hand_size": sizes})
+
+
+def compared_with_itself(position: Position) -> bool:
+    """Whether the position could be searched both ways, which then agree."""
+    board = Board.from_position(position)
+    plain = answer(board, Question(nodes=NODES, table=False, ordering=False))
+    if not plain.complete:
+        return False
+    usual = answer(board, Question())
+    assert [(one.move, one.value, one.gains) for one in usual.moves] == [
+        (one.move, one.value, one.gains) for one in plain.moves
+    ]
+    return True
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_at_every_table_gives_what_minimax_gives(preset: str) -> None:
-    assert sum(compared(rule_set(preset), seed, TREE) for seed in range(4)) > 0
+    number = seed = 0
+    while number < POSITIONS:
+        number += compared(rule_set(preset), seed, TREE)
+        seed += 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_whole_rounds_of_small_deals_give_what_minimax_gives(preset: str) -> None:
+    assert sum(compared(small(preset, 2), seed, TREE) for seed in range(10)) > 30
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_search_without_table_and_ordering_gives_the_same(preset: str) -> None:
+    rules = small(preset, 3)
+    rounds = [
+        random_round(Walk(rules, seating, seed), late=seed % 2 > 0) for seating in seatings(rules) for seed in (1, 2)
+    ]
+    assert sum(compared_with_itself(position) for positions in rounds for position in positions) >= 10
 
 
 @pytest.mark.parametrize("first", range(0, 60, 10))

@@ -4,11 +4,11 @@ import math
 import os
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from doublesix.core.position import Position
-from doublesix.core.turns import Phase
 from doublesix.engine.board import Board
 from doublesix.engine.compilation import compile_rules
 from doublesix.engine.solver import Objective, Question, Solution, answer, solve
@@ -45,18 +45,6 @@ class TestTheAnswer:
         assert [one.value for one in solution.moves] == sorted((one.value for one in solution.moves), reverse=True)
         assert [one.loss for one in solution.moves] == [solution.value - one.value for one in solution.moves]
 
-    def test_the_best_line_ends_the_round_and_gains_the_value(self) -> None:
-        board = dealt("all-fives", 3)
-        solution = solve(board)
-
-        played = board.position()
-        for act in solution.line:
-            played = played.play(act.move, act.seat)
-
-        own, other = played.scoreboard.points[solution.side], played.scoreboard.points[1 - solution.side]
-        assert played.phase is Phase.OVER
-        assert own - other == solution.value
-
     def test_a_position_is_solved_like_a_board_and_a_board_is_left_as_it_is(self) -> None:
         position = ending()
         board = Board.from_position(position)
@@ -88,6 +76,23 @@ class TestLimits:
         assert cut.nodes < 10_000
         assert all(one.lower <= exact[one.move] <= one.upper for one in cut.moves)
         assert cut.lower <= max(exact.values()) <= cut.upper
+
+    def test_the_same_limit_of_nodes_gives_the_same_answer_whatever_was_solved_before(self) -> None:
+        board = dealt("all-fives", 3)
+
+        # A new thread has solved nothing yet.
+        with ThreadPoolExecutor(1) as thread:
+            alone = thread.submit(solve, board, nodes=200_000).result()
+        solve(dealt("five-up", 4), nodes=1_000_000)
+        again = solve(board, nodes=200_000)
+
+        assert (again.moves, again.nodes) == (alone.moves, alone.nodes)
+
+    def test_a_bound_that_is_not_known_is_infinite(self) -> None:
+        cut = [one for nodes in range(1, 400, 7) for one in solve(dealt("all-fives", 3), nodes=nodes).moves]
+
+        assert any(math.isinf(one.lower) for one in cut)
+        assert all(abs(bound) < 1_000 or math.isinf(bound) for one in cut for bound in (one.lower, one.upper))
 
     def test_a_limit_of_seconds_ends_a_search_that_would_take_hours(self) -> None:
         hard = Board(compile_rules(from_spec("all-fives;set=12;players=2;partnership=never;hand_size=2:20"), 2))

@@ -1,6 +1,8 @@
 """``doublesix solve``: what every move of a position is worth with open hands."""
 
 import json
+from enum import StrEnum
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -10,6 +12,8 @@ from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.table import Table
 
     from doublesix.core.position import Position
@@ -18,24 +22,48 @@ if TYPE_CHECKING:
 __all__ = ["solve"]
 
 SHOWN_ACTS: Final = 8
+WIDTH: Final = 300
+USUAL_SECONDS: Final = 10.0
+
+
+class Aim(StrEnum):
+    """What both sides play for."""
+
+    POINTS = "points"
+    MATCH = "match"
+
 
 _What = Annotated[
     str,
-    typer.Argument(metavar="POSITION|RECORD", help="A position in one line, or a record; - reads the standard input."),
+    typer.Argument(
+        metavar="POSITION|RECORD",
+        help="A position in one line, or the file of one or of a record; - reads the standard input.",
+    ),
 ]
 _Round = Annotated[int | None, typer.Option("--round", "-n", min=1, help="Of a record: this round. [the last]")]
 _Act = Annotated[int | None, typer.Option("--act", "-a", min=0, help="Of a record: after so many acts of it. [none]")]
 _Nodes = Annotated[int | None, typer.Option("--nodes", min=1, help="Look at no more positions than this.")]
-_Seconds = Annotated[float | None, typer.Option("--seconds", help="Take no longer than this.")]
+_Seconds = Annotated[float, typer.Option("--seconds", help="Take no longer than this.")]
+_Objective = Annotated[Aim, typer.Option("--objective", "-o", help="What both sides play for.")]
+_Values = Annotated[
+    Path | None,
+    typer.Option(
+        "--values",
+        metavar="FILE",
+        help="For the match: JSON, a list of lists; in row a, place b the probability that side 0 wins it from a to b.",
+    ),
+]
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
-def solve(
+def solve(  # noqa: PLR0917 - one parameter for each option
     what: _What,
     number: _Round = None,
     act: _Act = None,
+    objective: _Objective = Aim.POINTS,
+    values: _Values = None,
     nodes: _Nodes = None,
-    seconds: _Seconds = None,
+    seconds: _Seconds = USUAL_SECONDS,
     as_json: _Json = False,
 ) -> None:
     """Tell what every move is worth when all hands lie open.
@@ -47,50 +75,83 @@ def solve(
     Both sides play for the most points of the round, and know the order of
     the boneyard. Each move is shown with what its side then gains more than
     the other, what that is less than the best move, and how the round goes
-    on. Among three sides or more each plays for its own points.
+    on. Among three sides or more each plays for its own points. With
+    --objective match a value is the probability to win the match.
+
+    What is not known after 10 seconds is guessed and marked with a question
+    mark; --seconds and --nodes set other limits, and Ctrl-C stops.
     """
     from doublesix.engine.solver import solve as solved
 
     position = _position(what, number, act)
-    solution = solved(position, nodes=nodes, seconds=seconds, lines=True)
+    shares = None if values is None else _shares(values)
+    solution = solved(position, objective=objective, values=shares, nodes=nodes, seconds=seconds, lines=True)
     if as_json:
         print(json.dumps(_plain(position, solution), indent=2))
         return
-    _show(position, solution)
+    _show(position, solution, nodes)
 
 
 def _position(what: str, number: int | None, act: int | None) -> "Position":
     """The position that was asked for: written as a line, or a moment of a record."""
     from doublesix.notation import parse_position
 
-    if len(what.split()) > 1 and not Path(what).is_file():
-        if number is not None or act is not None:
-            raise UsageError("--round and --act choose a moment of a record; a position has none to choose from")
-        return parse_position(what)
-    return _moment(what, number, act)
+    line = what if len(what.split()) > 1 and not _is_file(what) else record_text(what)
+    # A record has many lines, or is JSON.
+    if len(line.strip().splitlines()) > 1 or line.lstrip().startswith("{"):
+        return _moment(line, what, number, act)
+    if number is not None or act is not None:
+        raise UsageError("--round and --act choose a moment of a record; a position has none to choose from")
+    return parse_position(line)
 
 
-def _moment(name: str, number: int | None, act: int | None) -> "Position":
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except OSError:  # too long for a name
+        return False
+
+
+def _moment(text: str, name: str, number: int | None, act: int | None) -> "Position":
+    from doublesix.core.match import Deal
     from doublesix.core.moves import Act
+    from doublesix.core.turns import Phase
     from doublesix.notation import verify
-    from doublesix.notation.replaying import steps as replayed
+    from doublesix.notation.replaying import steps
 
-    steps = [step for step in replayed(verify(record_text(name))) if step.after.position is not None]
-    rounds = sorted({step.round for step in steps})
-    if not rounds:
+    rounds: dict[int, list[Position]] = {}
+    for step in steps(verify(text)):
+        if isinstance(step.event, Deal):
+            # Where tiles were thrown back, what counts is the deal that was played.
+            rounds[step.round] = [] if step.after.position is None else [step.position]
+        elif isinstance(step.event, Act):
+            rounds[step.round].append(step.position)
+    played = {place: positions for place, positions in rounds.items() if positions}
+    if not played:
         raise UsageError(f"{harmless(name)} has no round that was dealt, so nothing can be solved")
-    wanted = rounds[-1] if number is None else number
-    positions = [step.position for step in steps if step.round == wanted]
-    if not positions:
-        raise UsageError(f"{harmless(name)} has no round {wanted}; its rounds are {rounds[0]} to {rounds[-1]}")
-    # A redeal begins the round anew: what counts is the deal that was played.
-    acts = [step.position for step in steps if step.round == wanted and isinstance(step.event, Act)]
-    opening = positions[-1 - len(acts)] if len(acts) < len(positions) else positions[0]
-    line = [opening, *acts]
+    wanted = max(played) if number is None else number
+    if wanted not in played:
+        raise UsageError(f"{harmless(name)} has no round {wanted}; its rounds are {min(played)} to {max(played)}")
+    positions = played[wanted]
     place = 0 if act is None else act
-    if place >= len(line):
-        raise UsageError(f"round {wanted} has {len(line) - 1} acts; --act {place} is beyond its end")
-    return line[place]
+    if place >= len(positions):
+        raise UsageError(f"round {wanted} has {len(positions) - 1} acts; --act {place} is beyond its end")
+    if positions[place].phase is Phase.OVER:
+        raise UsageError(
+            f"round {wanted} was over after {place} acts; --act {place - 1} is the last that can be solved"
+        )
+    return positions[place]
+
+
+def _shares(file: Path) -> "Sequence[Sequence[float]]":
+    """The probabilities of a file; the solver checks what they are."""
+    from doublesix.notation.files import file_text
+
+    try:
+        shares: Sequence[Sequence[float]] = json.loads(file_text(file))
+    except (ValueError, RecursionError):
+        raise UsageError(f"{harmless(str(file))} is no JSON; --values reads a list of lists of probabilities") from None
+    return shares
 
 
 def _plain(position: "Position", solution: "Solution") -> dict[str, object]:
@@ -110,8 +171,6 @@ def _plain(position: "Position", solution: "Solution") -> dict[str, object]:
 
 
 def _plain_move(move: "MoveValue") -> dict[str, object]:
-    from math import isfinite
-
     from doublesix.notation import format_move
 
     return {
@@ -126,33 +185,35 @@ def _plain_move(move: "MoveValue") -> dict[str, object]:
     }
 
 
-def _show(position: "Position", solution: "Solution") -> None:
+def _show(position: "Position", solution: "Solution", nodes: int | None) -> None:
     from rich.console import Console
 
-    # A pipe has no width, and a terminal wraps a long line better than a table cuts a figure.
+    # A terminal wraps a long line better than a table cuts a figure.
     console = Console(highlight=False, markup=False, emoji=False)
-    console.width = max(console.width, 120)
+    console.width = max(console.width, WIDTH)
     with console.capture() as painted:
         console.print(_headline(position, solution), style="bold")
         console.print()
         console.print(_moves_table(solution))
         console.print()
-        for note in _notes(solution):
+        for note in _notes(solution, nodes):
             console.print(note, style="dim")
     print("\n".join(line.rstrip() for line in painted.get().splitlines()))
 
 
 def _headline(position: "Position", solution: "Solution") -> str:
     scores = " to ".join(map(str, position.scoreboard.points))
-    asked = f"seat {solution.seat} is asked at {scores}"
-    if not solution.complete:
-        return f"{position.rules.name}: {asked}; the search was ended before everything was known"
-    if solution.best.gains:
-        return f"{position.rules.name}: {asked}, and gains {solution.value:g}"
+    asked = f"{position.rules.name}: seat {solution.seat} is asked at {scores}"
     value = solution.value
+    if not solution.complete:
+        return f"{asked}; the search was ended before everything was known"
+    if solution.objective.value == Aim.MATCH:
+        return f"{asked}, and its side wins the match with a probability of {value:.2%}"
+    if solution.best.gains:
+        return f"{asked}, and gains {value:g}"
     if not value:
-        return f"{position.rules.name}: {asked}, and its side gains as much as the other"
-    return f"{position.rules.name}: {asked}, and its side gains {abs(value):g} {'more' if value > 0 else 'less'}"
+        return f"{asked}, and its side gains as much as the other"
+    return f"{asked}, and its side gains {abs(value):g} {'more' if value > 0 else 'less'}"
 
 
 def _moves_table(solution: "Solution") -> "Table":
@@ -167,18 +228,32 @@ def _moves_table(solution: "Solution") -> "Table":
     table.add_column("and then", no_wrap=True)
     for move in solution.moves:
         gains = (" ".join(map(str, move.gains)),) if move.gains else ()
-        table.add_row(format_move(move.move), _value(move), _loss(move), *gains, _line(move))
+        table.add_row(format_move(move.move), _value(solution, move), _loss(solution, move), *gains, _line(move))
     return table
 
 
-def _value(move: "MoveValue") -> str:
-    if move.exact or move.gains:
-        return f"{move.value:+g}" if move.exact else f"{move.value:+g}?"
-    return f"{move.value:+g}? ({move.lower:+g} to {move.upper:+g})"
+def _figure(solution: "Solution", number: float) -> str:
+    return f"{number:.2%}" if solution.objective.value == Aim.MATCH else f"{number:+g}"
 
 
-def _loss(move: "MoveValue") -> str:
-    return f"-{move.loss:g}" if move.loss else ""
+def _value(solution: "Solution", move: "MoveValue") -> str:
+    value = _figure(solution, move.value)
+    if move.exact:
+        return value
+    low, high = isfinite(move.lower), isfinite(move.upper)
+    if move.gains or not (low or high):
+        return f"{value}?"
+    if not high:
+        return f"{value}? (at least {_figure(solution, move.lower)})"
+    if not low:
+        return f"{value}? (at most {_figure(solution, move.upper)})"
+    return f"{value}? ({_figure(solution, move.lower)} to {_figure(solution, move.upper)})"
+
+
+def _loss(solution: "Solution", move: "MoveValue") -> str:
+    if not move.loss:
+        return ""
+    return _figure(solution, -move.loss) + ("" if move.exact and solution.best.exact else "?")
 
 
 def _line(move: "MoveValue") -> str:
@@ -193,12 +268,10 @@ def _line(move: "MoveValue") -> str:
     return " ".join(words) + (" …" if len(move.line) > SHOWN_ACTS + 1 else "")
 
 
-def _notes(solution: "Solution") -> tuple[str, ...]:
+def _notes(solution: "Solution", nodes: int | None) -> tuple[str, ...]:
     measured = f"{solution.nodes:,} positions in {solution.seconds:.3g} s; all hands open, the boneyard's order known."
     if solution.complete:
         return (measured,)
-    guessed = "? is a guess"
-    return (
-        measured,
-        f"{guessed}." if solution.best.gains else f"{guessed}, with the bounds between which the value lies.",
-    )
+    struck = "--nodes" if nodes is not None and solution.nodes >= nodes else "--seconds"
+    guessed = "? is a guess" if solution.best.gains else "? is a guess; bounds that are known stand behind it"
+    return (measured, f"{guessed}. {struck} ended the search; with a higher limit it goes on.")

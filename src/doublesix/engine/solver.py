@@ -272,7 +272,7 @@ def _nodes(question: Question, sides: int) -> int | None:
         unlimited = sides == TWO or question.seconds is not None
         return None if unlimited else MANY_SIDES_NODES
     if isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes < MOST_NODES:
-        raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1")
+        raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1 and below 2^63")
     return nodes
 
 

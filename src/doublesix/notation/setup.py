@@ -56,7 +56,8 @@ def tile_problems(rules: RuleSet, tiles: tuple[Tile, ...]) -> Iterator[str]:
         yield f"not in a double-{rules.set} set: {format_tiles(alien)}"
     if twice := [tile for tile, times in Counter(tiles).items() if times > 1]:
         yield f"in more than one place: {format_tiles(twice)}"
-    if missing := [tile for tile in rules.tiles if tile not in set(tiles)]:
+    there = set(tiles)
+    if missing := [tile for tile in rules.tiles if tile not in there]:
         yield f"in no place: {format_tiles(missing)}"
 
 

@@ -56,7 +56,6 @@ nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Va
     const Facts facts = rules.machine().facts(board.state());
     const std::vector<std::uint8_t> order = board.order();
     SolveTask task;
-    task.numbers = &rules.numbers();
     task.start = &facts;
     task.order = order.data();
     task.values = values ? values->data() : nullptr;
@@ -70,7 +69,7 @@ nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Va
     SolveAnswer answer;
     {
         const nb::gil_scoped_release release;
-        kernels().solve(task, answer);
+        rules.machine().solve(task, answer);
     }
     if (answer.interrupted) throw nb::python_error();
     nb::list moves;

@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "playout/machine.hpp"
-#include "solver/task.hpp"
 
 namespace doublesix {
 
@@ -12,7 +11,6 @@ namespace doublesix {
 struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
-    void (*solve)(const SolveTask& task, SolveAnswer& answer);
 };
 
 // table.cpp defines one of them in each copy.

@@ -3,7 +3,6 @@
 #include "arch.hpp"
 #include "dispatch/dispatch.hpp"
 #include "playout/make_machine.hpp"
-#include "solver/solve.hpp"
 
 namespace doublesix {
 
@@ -12,7 +11,6 @@ const Kernels& DOUBLESIX_PER_ARCH(table)() noexcept {
     static constexpr Kernels entries{
         .arch = DOUBLESIX_ARCH_NAME,
         .make_machine = &make_machine,
-        .solve = &solve,
     };
     return entries;
 }

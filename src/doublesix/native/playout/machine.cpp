@@ -14,6 +14,7 @@
 #include "rules/convert.hpp"
 #include "rules/match.hpp"
 #include "rules/round.hpp"
+#include "solver/solve.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -79,6 +80,8 @@ public:
     std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const override {
         return Perft<K>(r_, order, progress).count(at(state), depth);
     }
+
+    void solve(const SolveTask& task, SolveAnswer& answer) const override { doublesix::solve(r_, task, answer); }
 
     Played playouts(const Playing& playing, Progress& progress) const override {
         return Crew<K>(r_, columns_, playing, progress).play();

@@ -11,6 +11,7 @@
 
 #include "rules/facts.hpp"
 #include "rules/numbers.hpp"
+#include "solver/task.hpp"
 
 namespace doublesix {
 
@@ -90,6 +91,7 @@ public:
     virtual void load(std::byte* state, const Facts& facts) const = 0;
 
     virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
+    virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual Played playouts(const Playing& playing, Progress& progress) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
 };

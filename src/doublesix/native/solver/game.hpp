@@ -155,6 +155,15 @@ public:
         return Choice{move.kind, move.tile, 0, static_cast<std::uint8_t>(place)}.name();
     }
 
+    // The very move of all those that a choice stands for: equal values, but other ends of the layout.
+    Choice choice_of(const State<K>& s, const Choice& alike, const Move& move) const {
+        Choice made = alike;
+        if (move.kind != MoveKind::play || move.end == kNoEnd) return made;
+        made.slot = 0;
+        while (s.ends[made.slot] != move.end) ++made.slot;
+        return made;
+    }
+
     template <class Sink>
     void act(Node<K>& node, const Choice& choice, Sink& sink) const {
         State<K>& s = node.state;

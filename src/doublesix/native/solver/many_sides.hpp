@@ -137,7 +137,7 @@ private:
     }
 
     End among(const Node<K>& node, int depth, std::size_t first) {
-        const std::uint64_t key = game_.key(node);
+        const std::uint64_t key = game_.key(node) ^ table_.salt();
         for (const std::uint64_t name : {key, key ^ game_.scores_key(node.state)}) {
             const Known* known = table_.find(name);
             if (!known || (!known->end.exact && known->depth != depth)) continue;
@@ -242,7 +242,7 @@ private:
     void tell_line(const Node<K>& start, SolveMove& told) {
         Node<K> node = start;
         told.line.push_back({start.state.to_act, told.move});
-        act(node, branches_[branch_of(told.move)]);
+        act(node, game_.choice_of(start.state, branches_[branch_of(told.move)], told.move));
         while (!game_.over(node) && !game_.given_up(node)) {
             const std::vector<Choice> choices = game_.choices(node);
             std::size_t best = 0;
@@ -251,7 +251,7 @@ private:
                 Node<K> next = node;
                 const Act made = act(next, choices[i]);
                 const End end = after(made, look(next, kAllTheWay));
-                if (clock_.stopped()) return;
+                if (clock_.stopped()) return told.line.clear();
                 if (i == 0 || better(game_.side_to_act(node), end.gains, most)) {
                     best = i;
                     most = end.gains;

@@ -25,6 +25,13 @@ public:
         const Compiled<K>& r = game.rules();
         gain_weight_ = r.n.quotient ? 5 * kGain : kGain;
         good_.resize(static_cast<std::size_t>(2 * (r.tiles + 1)) * kNames);
+        if constexpr (kListed) {
+            for (std::uint32_t open = 1; open < fits_.size(); ++open) {
+                const int pip = std::countr_zero(open);
+                fits_[open] = fits_[open & (open - 1)];
+                if (pip <= r.n.set) fits_[open] |= r.with_pip[static_cast<std::size_t>(pip)];
+            }
+        }
     }
 
     bool used() const { return used_; }
@@ -105,12 +112,17 @@ private:
         std::uint32_t open = (pips.open & ~(bit & ~pips.twice)) | (std::uint32_t{1} << other);
         // Where a side of a double is covered there is another side, or its ends open.
         if (choice.place >= kSidePlace) open |= pips.twice & bit;
+        if constexpr (kListed) return fits_[open];
         Mask fits{};
         for (; open; open &= open - 1) fits |= r.with_pip[static_cast<std::size_t>(std::countr_zero(open))];
         return fits;
     }
 
+    // For every set of pips the tiles that show one of them, where there are not too many such sets.
+    static constexpr bool kListed = K::kSet <= Small::kSet;
+
     const Game<K>& game_;
+    std::array<Mask, kListed ? std::size_t{1} << (Small::kSet + 1) : 1> fits_{};
     bool used_;
     std::int32_t gain_weight_;
     std::vector<std::uint8_t> good_;

@@ -245,7 +245,7 @@ private:
     Probe look_up(const Node<K>& node) {
         if (!task_.table) return {};
         Probe probe;
-        const std::uint64_t key = probe.key = game_.key(node);
+        const std::uint64_t key = probe.key = game_.key(node) ^ table_.salt();
         if constexpr (kAim == Aim::match) {
             probe.entry = table_.find(key ^ game_.scores_key(node.state));
             if (probe.entry) probe.name = probe.entry->name;

@@ -8,11 +8,8 @@
 
 DOUBLESIX_BEGIN
 
-namespace {
-
 template <class K>
-void solve_as(const SolveTask& task, SolveAnswer& answer) {
-    const Compiled<K> rules(*task.numbers);
+void solve(const Compiled<K>& rules, const SolveTask& task, SolveAnswer& answer) {
     const solving::Game<K> game(rules, task.order);
     const solving::Node<K> start{state_of(rules, *task.start)};
     solving::Clockwork clock(task);
@@ -32,16 +29,8 @@ void solve_as(const SolveTask& task, SolveAnswer& answer) {
     answer.interrupted = clock.interrupted();
 }
 
-}  // namespace
-
-void solve(const SolveTask& task, SolveAnswer& answer) {
-    if (!fits_small(*task.numbers)) {
-        solve_as<Large>(task, answer);
-    } else if (Compiled<Small>(*task.numbers).is_plain()) {
-        solve_as<Plain>(task, answer);
-    } else {
-        solve_as<Small>(task, answer);
-    }
-}
+template void solve(const Compiled<Plain>& rules, const SolveTask& task, SolveAnswer& answer);
+template void solve(const Compiled<Small>& rules, const SolveTask& task, SolveAnswer& answer);
+template void solve(const Compiled<Large>& rules, const SolveTask& task, SolveAnswer& answer);
 
 DOUBLESIX_END

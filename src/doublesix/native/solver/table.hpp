@@ -19,7 +19,21 @@ namespace solving {
 template <class Entry>
 class Table {
 public:
-    explicit Table(bool used) : used_(used), entries_(used ? kLeast : 1) {}
+    explicit Table(bool used) : used_(used), salt_(next_salt()) {
+        entries_.swap(spare());
+        if (entries_.empty()) entries_.resize(kLeast);
+    }
+
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    ~Table() {
+        if (entries_.size() <= kKept) entries_.swap(spare());
+    }
+
+    // Keys of this search differ from those of every other one, so nothing that another search left behind is taken
+    // for an entry of this one, and the memory need not be cleared.
+    std::uint64_t salt() const { return salt_; }
 
     // The entry in which this position is, or would be.
     Entry& at(std::uint64_t key) { return entries_[static_cast<std::size_t>(key) & (entries_.size() - 1)]; }
@@ -39,9 +53,23 @@ public:
 
 private:
     static constexpr std::size_t kLeast = std::size_t{1} << 14;
+    static constexpr std::size_t kKept = std::size_t{1} << 16;
     static constexpr std::size_t kMost = std::bit_floor((std::size_t{128} << 20) / sizeof(Entry));
     static constexpr std::size_t kBeforeGrowing = 2;
     static constexpr std::size_t kFactor = 8;
+
+    // The memory of the last search of this thread.
+    static std::vector<Entry>& spare() {
+        static constinit thread_local std::vector<Entry> kept;
+        return kept;
+    }
+
+    static std::uint64_t next_salt() {
+        static constinit thread_local std::uint64_t searches = 0;
+        std::uint64_t word = ++searches * 0x9E3779B97F4A7C15U;
+        word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9U;
+        return word ^ (word >> 27);
+    }
 
     void grow() {
         std::vector<Entry> old(std::min(kMost, entries_.size() * kFactor));
@@ -53,6 +81,7 @@ private:
     }
 
     bool used_;
+    std::uint64_t salt_;
     std::vector<Entry> entries_;
     std::size_t stored_ = 0;
 };

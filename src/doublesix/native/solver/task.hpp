@@ -19,7 +19,6 @@ inline constexpr SolveValue kWholeMatch = SolveValue{1} << 28;
 inline constexpr SolveValue kUnknown = std::numeric_limits<SolveValue>::max() / 2;
 
 struct SolveTask {
-    const Numbers* numbers = nullptr;
     const Facts* start = nullptr;
     const std::uint8_t* order = nullptr;  // the whole set as it was dealt; the next draw is order[start->next]
     const double* values = nullptr;       // side 0's share of the match by both scores, target x target; null for points

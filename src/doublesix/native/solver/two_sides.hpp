@@ -59,9 +59,8 @@ private:
         Branch one{choice, start, 0, {}, 0};
         const Step step = game_.template step<kAim == Aim::limited>(one.after, choice);
         one.gained = Search<K, kAim>::difference(step);
-        one.known = search_.remembered(one.after);
-        one.known.lower = std::max(one.known.lower, -kUnknown - std::min(one.gained, 0)) + one.gained;
-        one.known.upper = std::min(one.known.upper, kUnknown - std::max(one.gained, 0)) + one.gained;
+        const Bounds found = search_.remembered(one.after);
+        one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         // No choice is better than the best.
         if (high_) {
             one.known.upper = std::min(one.known.upper, whole_.upper);
@@ -141,7 +140,12 @@ private:
             for (const Branch& one : branches_) {
                 if (one.choice.name() != name) continue;
                 told.line.push_back({start.state.to_act, told.move});
-                go_on(one.after, told.lower - one.gained, told.line);
+                // Ends that nothing tells apart have names of their own all the same: the line begins with this one.
+                Node<K> next = start;
+                game_.template step<kAim == Aim::limited>(next, game_.choice_of(start.state, one.choice, told.move));
+                go_on(next, told.lower - one.gained, told.line);
+                // A line goes on to the end of the round, or is not told at all.
+                if (clock_.stopped()) told.line.clear();
             }
         }
     }
