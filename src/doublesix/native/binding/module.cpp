@@ -26,6 +26,9 @@ std::string compiler() {
 }  // namespace
 
 NB_MODULE(_native, module) {
+    // Compiled rules are kept until the interpreter ends, on purpose.
+    nb::set_leak_warnings(false);
+
     module.doc() = "The rules once more, compiled. Only `doublesix.engine` imports this.";
 
     module.def(

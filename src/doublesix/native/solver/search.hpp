@@ -1,7 +1,7 @@
 #pragma once
 
 // `Search`: rounds between two sides, exactly. Zero windows only: each pass asks whether a position is worth at least
-// so much, and a few passes close in on its value (MTD(f)). Full windows had deals that took a thousand times longer.
+// so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very much longer.
 
 #include <algorithm>
 #include <array>

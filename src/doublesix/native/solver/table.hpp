@@ -14,8 +14,8 @@ DOUBLESIX_BEGIN
 namespace solving {
 
 // A table of `Entry`, which has a `key` (0 for an empty one). It begins small enough for a second-level cache, which
-// is all that a round between two sides needs, and grows while a search goes on: a table that is too small makes the
-// rare hard deals ten times as hard.
+// is all that a round between two sides needs, and grows while a search goes on, for the
+// rare hard deals need more.
 template <class Entry>
 class Table {
 public:
