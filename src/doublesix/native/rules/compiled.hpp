@@ -18,7 +18,6 @@ DOUBLESIX_BEGIN
 struct Small {
     using Mask = std::uint32_t;
     using End = std::uint8_t;
-    using Slots = std::uint32_t;
     static constexpr End kClosed = 0x80;
     static constexpr int kSet = 6;
     static constexpr int kSeats = 4;
@@ -37,7 +36,6 @@ struct Plain : Small {
 struct Large {
     using Mask = Wide;
     using End = std::uint16_t;
-    using Slots = std::uint64_t;
     static constexpr End kClosed = 0x8000;
     static constexpr int kSet = 18;
     static constexpr int kSeats = kMostSeats;
@@ -77,7 +75,6 @@ struct Compiled {
     Numbers n;
     int tiles = 0;
     int sides = 0;
-    bool scoring = false;      // whether plays can score at all
     bool plainly_open = true;  // whether only a spinner's ends can be closed to play
     bool again = false;
     std::array<std::uint8_t, K::kTiles> high{};
@@ -107,7 +104,6 @@ struct Compiled {
 
     explicit Compiled(const Numbers& numbers) : n(numbers) {
         sides = n.partners ? 2 : n.seats;
-        scoring = !n.divisors.empty();
         plainly_open = !n.cross_first && n.line_ends == 2;
         again = n.again_after_double || n.again_after_score;
         all_branch = n.spinner == Spinner::all_doubles;

@@ -16,7 +16,6 @@ template <class K>
 class LayoutOf {
 public:
     using Mask = typename K::Mask;
-    using Slots = typename K::Slots;
 
     LayoutOf(const Compiled<K>& rules, State<K>& state) : r_(rules), s_(state) {}
 
@@ -41,14 +40,6 @@ public:
     }
 
     bool is_open(int slot) const { return !(s_.ends[at(slot)] & K::kClosed); }
-
-    Slots open_slots() const {
-        Slots open = 0;
-        for (int slot = 0; slot < s_.n_ends; ++slot) {
-            if (is_open(slot)) open |= Slots{1} << slot;
-        }
-        return open;
-    }
 
     // What the count would be after this tile has been joined to the end in `slot`.
     int count_after(int tile, int slot) const {
