@@ -1,0 +1,180 @@
+"""What has happened at a table, as one seat (or a spectator) may know it; numbered without gaps from 1."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+__all__ = [
+    "Acted", "AwardSeen", "Came", "Dealt", "Ended", "Flagged", "Handed", "Happened", "Left", "LotsDrawn", "Readied",
+    "Rematched", "Returned", "Started", "TermSeen", "Waived", "Wished", "Won",
+]  # fmt: skip
+
+
+class TermSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`."""
+
+    adds: int
+    tile: str | None = None
+    seat: int | None = None
+    pips: int = 0
+    less: int = 0
+
+
+class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
+
+    ``text`` is the whole in English, with «seat N» for the players.
+    """
+
+    seat: int
+    side: int
+    source: Literal["play", "steal", "domino", "block"]
+    points: int
+    gained: int
+    score: int
+    text: str
+    clauses: list[str]
+    terms: list[TermSeen]
+    total: int | None = None
+    fits: list[int] = []
+    shared: int = 1
+    rounded: int | None = None
+    void: Literal["off_board", "over_target", "not_below_zero"] | None = None
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="what", tag=str.lower, kw_only=True):
+    """What all events have in common.
+
+    Attributes:
+        seq: The event's number at this table.
+        at: When, in milliseconds on the table's own clock, which stands still while the server is down.
+    """
+
+    seq: int
+    at: int
+
+
+class Came(Happening, frozen=True, kw_only=True):
+    """Somebody took a seat, with the entropy they added."""
+
+    seat: int
+    name: str
+    entropy: str
+    bot: str | None = None
+
+
+class Left(Happening, frozen=True, kw_only=True):
+    """A seat is open again; only before the match."""
+
+    seat: int
+
+
+class Started(Happening, frozen=True, kw_only=True):
+    """The match begins: who sits where, and what every seat has added to the seed."""
+
+    names: list[str]
+    entropy: list[str]
+
+
+class LotsDrawn(Happening, frozen=True, kw_only=True):
+    """A tile drawn by each seat for the lead."""
+
+    tiles: list[str]
+    leader: int
+
+
+class Dealt(Happening, frozen=True, kw_only=True):
+    """A deal: one's own hand (empty for a spectator). Without a leader nobody can lead, and the tiles go back."""
+
+    round: int
+    hand: list[str]
+    each: int
+    boneyard: int
+    shufflers: list[int]
+    leader: int | None = None
+
+
+class Acted(Happening, frozen=True, kw_only=True):
+    """A seat played, drew, passed, claimed or called; ``tile`` is what one drew oneself.
+
+    ``count`` is the count after a play, left out at a table with calling, where everybody counts for himself.
+    """
+
+    seat: int
+    move: str
+    by: Literal["person", "bot", "clock"]
+    tile: str | None = None
+    count: int | None = None
+    awards: list[AwardSeen] = []
+
+
+class Waived(Happening, frozen=True, kw_only=True):
+    """A seat claims or calls nothing after this play; whether there was a score is not said."""
+
+    seat: int
+
+
+class Ended(Happening, frozen=True, kw_only=True):
+    """A round is over: how, who won it, the hands that were left, the awards of the end, what each side gained."""
+
+    round: int
+    kind: Literal["domino", "block", "redeal", "target", "skunk"]
+    hands: list[list[str]]
+    awards: list[AwardSeen]
+    gained: list[int]
+    scores: list[int]
+    seat: int | None = None
+
+
+class Won(Happening, frozen=True, kw_only=True):
+    """The match is over; the secret of its tiles is shown."""
+
+    side: int
+    skunk: bool
+    scores: list[int]
+    seed: str
+
+
+class Readied(Happening, frozen=True, kw_only=True):
+    """A seat wants the next round."""
+
+    seat: int
+
+
+class Handed(Happening, frozen=True, kw_only=True):
+    """A bot took over a seat: its player left, or was away for too long."""
+
+    seat: int
+    bot: str
+    why: Literal["left", "away"]
+
+
+class Returned(Happening, frozen=True, kw_only=True):
+    """A player took the seat back from the bot."""
+
+    seat: int
+
+
+class Flagged(Happening, frozen=True, kw_only=True):
+    """A seat's time was up; the table moved for it."""
+
+    seat: int
+
+
+class Wished(Happening, frozen=True, kw_only=True):
+    """A seat asks for another match."""
+
+    seat: int
+
+
+class Rematched(Happening, frozen=True, kw_only=True):
+    """The next match is at this table."""
+
+    table: str
+
+
+Happened: TypeAlias = (
+    Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged
+    | Wished | Rematched
+)  # fmt: skip
+"""Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""
