@@ -12,7 +12,10 @@ help: ## list these targets
 play: $(VENV)/.runtime native ## play at this terminal: make play ARGS="--help"
 	@$(BIN)/doublesix play $(ARGS)
 
-check: $(VENV)/.dev native ## run every check that CI runs
+serve: $(VENV)/.runtime native ## open the table in the browser: make serve ARGS="--help"
+	@$(BIN)/doublesix serve $(ARGS)
+
+check: $(VENV)/.dev native services ## run every check that CI runs
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
@@ -29,6 +32,9 @@ native: $(VENV)/.runtime build/native/CMakeCache.txt ## compile what changed in 
 sanitize: $(VENV)/.dev ## run the tests of the engine with every memory access watched
 	$(BIN)/python build-support/sanitized.py $(ARGS)
 
+services: $(VENV)/.created ## install what the tests of the table run, where it is missing
+	@$(BIN)/python build-support/services.py
+
 fix: $(VENV)/.dev ## format, and mend what can be mended
 	$(BIN)/python -m ruff format .
 	$(BIN)/python -m ruff check --fix .
@@ -40,8 +46,15 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
 	$(BIN)/python -m doublesix.notation.schema docs/reference/record.schema.json
 
+page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page anew, and run its checks; needs Node 20
+	$(BIN)/python -m doublesix.server.wire.schema web/src/wire/schema.json
+	cd web && npm run --silent types && npm run --silent build && npm run --silent check
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --silent
+
 clean: ## remove .venv and what the tools left behind
-	rm -rf $(VENV) build dist src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/.created:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
@@ -73,4 +86,4 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.builder
 build/native/CMakeCache.txt:
 	@$(PIP) --no-build-isolation --no-deps -e .
 
-.PHONY: help play check deep native sanitize fix bench docs clean
+.PHONY: help play serve check deep native sanitize services page fix bench docs clean

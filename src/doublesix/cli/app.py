@@ -16,12 +16,14 @@ __all__ = ["COMMANDS", "main"]
 
 COMMANDS: Final = {
     "play": "Play a match at this keyboard, against bots or each other.",
+    "serve": "Serve the table in the browser.",
     "rules": "Print the rules of a game, made from what the program really plays.",
     "simulate": "Let bots play many rounds or matches, and count.",
     "stats": "Make tables and pictures of simulations that were kept.",
     "solve": "Tell what every move is worth when all hands lie open.",
     "replay": "Step through a recorded match.",
     "check": "Verify recorded matches: every move, count and score.",
+    "verify": "Tell whether the tiles of a match were dealt fairly, from the seed in its record.",
 }
 """Every command, with the sentence that ``doublesix --help`` says of it; the module of the same name holds it."""
 

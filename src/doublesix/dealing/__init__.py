@@ -2,5 +2,6 @@
 
 from doublesix.dealing.dealer import FairDealer
 from doublesix.dealing.seeds import FairSeed, commitment_of, new_entropy, new_secret
+from doublesix.dealing.verification import Step, Verdict, verify
 
-__all__ = ["FairDealer", "FairSeed", "commitment_of", "new_entropy", "new_secret"]
+__all__ = ["FairDealer", "FairSeed", "Step", "Verdict", "commitment_of", "new_entropy", "new_secret", "verify"]

@@ -1,1 +1,9 @@
-"""."""
+"""Bots that come to a table from elsewhere, as people do: a name, a seat, and what that seat may know."""
+
+from doublesix.server.client.address import TableAddress
+from doublesix.server.client.chooser import Chooser
+from doublesix.server.client.guest import Guest, enter
+from doublesix.server.client.line import Line, LineLost, dial
+from doublesix.server.client.staying import Patience, Visit
+
+__all__ = ["Chooser", "Guest", "Line", "LineLost", "Patience", "TableAddress", "Visit", "dial", "enter"]

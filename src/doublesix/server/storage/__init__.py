@@ -1,1 +1,22 @@
-"""."""
+"""Everything that outlives a process: the logs of tables, the lobby, people, leases; and how processes tell each other.
+
+Rows are opaque here. Start at `Store` (SQLite in a file, or Postgres) and `open_announcer` (this process, or Redis).
+"""
+
+from doublesix.server.storage.announcing import ANYTHING, Announced, Announcer, open_announcer
+from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
+from doublesix.server.storage.store import Store
+from doublesix.server.storage.troubles import (
+    AccountTaken,
+    Conflict,
+    DuplicateKey,
+    LeaseLost,
+    SchemaTooNew,
+    StoreError,
+    StoreTrouble,
+)
+
+__all__ = [
+    "ANYTHING", "AccountTaken", "Announced", "Announcer", "Conflict", "DuplicateKey", "LeaseLost", "LobbyRows",
+    "PersonRow", "Row", "SchemaTooNew", "Store", "StoreError", "StoreTrouble", "Summary", "open_announcer",
+]  # fmt: skip

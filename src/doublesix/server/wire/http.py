@@ -10,12 +10,15 @@ from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import TableCard
 
 __all__ = [
-    "BotSeen", "ClockWish", "Credentials", "GameSeen", "GuestWish", "Lobby", "Me", "Problem", "Replay", "ReplayStep",
-    "RulesWish", "TableLine", "TableMade", "TableWish", "VariationSeen",
+    "BotSeen", "CardLine", "CardSection", "ClockWish", "Credentials", "Deviation", "GameSeen", "GuestWish", "Health", "Lobby",
+    "Me", "Problem", "Replay", "ReplayStep", "RulesGame", "RulesSeen", "RulesWish", "TableInfo", "TableLine", "TableMade",
+    "TableWish", "VariationChanges", "VariationSeen",
 ]  # fmt: skip
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+RuleValue: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list[str]] | None
+"""A parameter of rules as plain data; see `doublesix.rulesets.to_plain`."""
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -31,6 +34,12 @@ class Problem(Shape, frozen=True, kw_only=True):
 
     code: str
     why: str
+
+
+class Health(Shape, frozen=True, kw_only=True):
+    """Tables can be played; where they cannot, the answer is a `Problem`."""
+
+    ok: bool
 
 
 class Me(Shape, frozen=True, kw_only=True):
@@ -92,6 +101,65 @@ class RulesWish(Wish, frozen=True, kw_only=True):
     house_rules: Annotated[dict[Word, Word], Meta(max_length=37)] = {}
 
 
+class VariationChanges(VariationSeen, frozen=True, kw_only=True):
+    """A variation, with the rules that it changes, as text."""
+
+    changes: dict[str, str]
+
+
+class RulesGame(Shape, frozen=True, kw_only=True):
+    """The game that rules come from, with its document and all that may be chosen with it."""
+
+    id: str
+    name: str
+    category: str
+    code: str
+    summary: str
+    also_called: list[str]
+    players: list[int]
+    variations: list[VariationChanges]
+    document: str
+    source: str
+
+
+class CardLine(Shape, frozen=True, kw_only=True):
+    """One rule in words; ``differs`` where the document's own card does not say so."""
+
+    text: str
+    clauses: list[str]
+    differs: bool
+
+
+class CardSection(Shape, frozen=True, kw_only=True):
+    """A part of a rule card; ``no_longer`` is what the document says here and these rules do not."""
+
+    title: str
+    rules: list[CardLine]
+    no_longer: list[str]
+
+
+class Deviation(Shape, frozen=True, kw_only=True):
+    """A parameter in which rules differ from their document, both values as text."""
+
+    name: str
+    value: str
+    document: str
+
+
+class RulesSeen(Shape, frozen=True, kw_only=True):
+    """Rules that were chosen: in words, as their shortest text, and as the 37 parameters (with a name and clauses).
+
+    The same as ``doublesix rules --json``.
+    """
+
+    game: RulesGame
+    exceptions: list[str]
+    spec: str
+    rules: dict[str, RuleValue]
+    card: list[CardSection]
+    differences: list[Deviation]
+
+
 class ClockWish(Wish, frozen=True, kw_only=True):
     """Seconds for each move, and a reserve for the match."""
 
@@ -138,6 +206,13 @@ class TableLine(Shape, frozen=True, kw_only=True):
     mine: bool = False
 
 
+class TableInfo(Shape, frozen=True, kw_only=True):
+    """A table by its address, with the card of its rules."""
+
+    line: TableLine
+    rules: RulesSeen
+
+
 class Lobby(Shape, frozen=True, kw_only=True):
     """Public tables with open seats, public tables in play, one's own."""
 
@@ -147,10 +222,15 @@ class Lobby(Shape, frozen=True, kw_only=True):
 
 
 class ReplayStep(Shape, frozen=True, kw_only=True):
-    """One event of a finished match, and the table after it with every hand shown; times are left out."""
+    """One event of a finished match, and the table after it with every hand shown; times are left out.
+
+    ``order`` is there for lots and deals, so that they can be verified: the tiles drawn by seat, or the whole set as it
+    was shuffled, from whose front the hands are taken and whose rest is the boneyard.
+    """
 
     happened: list[Happened]
     table: TableSeen
+    order: list[str] = []
 
 
 class Replay(Shape, frozen=True, kw_only=True):

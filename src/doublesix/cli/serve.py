@@ -1,0 +1,91 @@
+"""``doublesix serve``: the table in the browser."""
+
+import os
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from doublesix.server.settings import Settings
+
+__all__ = ["serve"]
+
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 for any that is free.")]
+Address = Annotated[str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for all of this machine.")]
+Database = Annotated[
+    str | None,
+    typer.Option("--database", metavar="ADDRESS", help="A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE."),
+]
+Redis = Annotated[
+    str, typer.Option("--redis", metavar="ADDRESS", help="redis://HOST: lets several processes serve one table.")
+]
+Workers = Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes at this port; several need --redis.")]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option("--origin", metavar="ADDRESS", help="Where pages come from, if the server has a name."),
+]
+Proxy = Annotated[bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For of the proxy before it.")]
+JsonLogs = Annotated[bool, typer.Option("--json-logs", help="Write logs as lines of JSON.")]
+
+
+def serve(
+    *,
+    port: Port = 8066,
+    host: Address = "127.0.0.1",
+    database: Database = None,
+    redis: Redis = "",
+    workers: Workers = 1,
+    origin: Origins = None,
+    behind_proxy: Proxy = False,
+    json_logs: JsonLogs = False,
+) -> None:
+    """Serve the table in the browser, until you press Ctrl-C.
+
+    doublesix serve                                  for this machine alone
+
+    doublesix serve --host 0.0.0.0                   for everybody in this network
+
+    doublesix serve --origin https://dominoes.example --behind-proxy
+
+    Everything is stored before anybody is told of it: a server that ends, however it ends, goes on where it was.
+    """
+    from dataclasses import replace
+
+    from doublesix.server.settings import Settings, make_home, read_origin
+
+    if workers > 1 and not redis:
+        raise UsageError(
+            f"--workers {workers} was asked for without --redis, through which several processes tell each other what"
+            " has happened; give its address, such as --redis redis://127.0.0.1, or leave --workers out"
+        )
+    if database is None:
+        make_home(os.environ)
+    settings = Settings(
+        host=host,
+        port=port,
+        redis=redis,
+        origins=tuple(map(read_origin, origin or ())),
+        behind_proxy=behind_proxy,
+        json_logs=json_logs,
+    )
+    _run(replace(settings, database=database) if database else settings, workers)
+
+
+def _run(settings: "Settings", workers: int) -> None:
+    from doublesix.server.web.serving import address_of, listen
+    from doublesix.server.web.serving import serve as run
+    from doublesix.server.web.workers import serve_with
+
+    with listen(settings) as listening:
+        address = address_of(listening)
+
+        def ready() -> None:
+            print(f"The table is open at {address} (Ctrl-C closes it)", flush=True)
+
+        if workers == 1:
+            run(settings, listening, ready)
+        else:
+            serve_with(workers, settings, listening, ready)
+    print("The table is closed; nothing is lost.")

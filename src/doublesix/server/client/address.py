@@ -1,0 +1,52 @@
+"""`TableAddress`: what people send each other, taken apart."""
+
+import re
+from dataclasses import dataclass
+from typing import Final, Self
+from urllib.parse import urlsplit
+
+from doublesix.errors import UsageError
+
+__all__ = ["TableAddress"]
+
+_PATH: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,64})/?")
+
+
+@dataclass(frozen=True)
+class TableAddress:
+    """Where a table is.
+
+    Attributes:
+        origin: The server: ``https://dominoes.example``.
+        table: Id of the table.
+
+    >>> TableAddress.parse("http://127.0.0.1:8066/t/abc").socket(7)
+    'ws://127.0.0.1:8066/ws/abc?since=7&notation=1'
+    """
+
+    origin: str
+    table: str
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The address as a browser shows it.
+
+        Raises:
+            UsageError: If it is not that of a table.
+        """
+        try:
+            parts = urlsplit(text.strip())
+            known = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            known = False
+        found = _PATH.fullmatch(parts.path) if known else None
+        if found is None:
+            raise UsageError(
+                f"«{text[:200]}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the"
+                " browser shows it when the table is open"
+            )
+        return cls(f"{parts.scheme}://{parts.netloc.lower()}", found[1])
+
+    def socket(self, since: int) -> str:
+        """The address of the table's socket, for whoever knows the events up to ``since``."""
+        return f"ws{self.origin.removeprefix('http')}/ws/{self.table}?since={since}&notation=1"

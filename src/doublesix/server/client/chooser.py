@@ -1,0 +1,107 @@
+"""`Chooser`: what a bot wishes, from what its seat is shown; no network, no time."""
+
+import secrets
+from collections.abc import Callable
+
+from doublesix.core.counting import count
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
+from doublesix.core.points import play_points
+from doublesix.dealing import new_entropy
+from doublesix.errors import UsageError
+from doublesix.notation import format_move, parse_move, parse_view
+from doublesix.players import Player, Seed, make_player, player_summary
+from doublesix.rulesets import from_spec
+from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Waive
+from doublesix.server.wire.seen import TableSeen
+from doublesix.server.wire.told import Refused, TableCard
+
+__all__ = ["Chooser"]
+
+
+class Chooser:
+    """A player at a table: sits, plays, claims, goes on to the next round, comes back when a bot took the seat.
+
+    For each move a new player is made, whose seed is the line that it sees; so whoever has the line can check the move.
+
+    Attributes:
+        seat: The seat to take; `None` for any.
+    """
+
+    def __init__(self, player: str, seat: int | None = None, make: Callable[[str, Seed], Player] = make_player) -> None:
+        player_summary(player)
+        self.seat = seat
+        self._player = player
+        self._make = make
+        self._mistaken = 0
+
+    def wish(self, card: TableCard, seen: TableSeen) -> Command | None:
+        """What to ask for now; `None` while others are awaited.
+
+        Raises:
+            UsageError: If there is no seat to sit in.
+        """
+        if seen.stage == "over":
+            return None
+        if seen.seat is None:
+            return self._sit(seen)
+        if "back" in seen.may:
+            return Back(key=_key())
+        if "ready" in seen.may:
+            return Ready(key=_key())
+        if seen.window is not None:
+            return self._speak(card, seen)
+        return self._move(card, seen) if seen.legal else None
+
+    def refused(self, wish: Command, answer: Refused, seen: TableSeen) -> None:
+        """Learn from a refusal.
+
+        Raises:
+            UsageError: If it was a seat that was wanted, and no other will do.
+        """
+        if isinstance(wish, Claim | Call):
+            # There was nothing: then that is said.
+            self._mistaken = seen.seq
+        elif isinstance(wish, Sit) and (self.seat is not None or answer.code != "seat_taken"):
+            raise UsageError(f"the table says: {answer.why}")
+
+    def _sit(self, seen: TableSeen) -> Command:
+        free = [one.seat for one in seen.seats if one.name is None]
+        wanted = [seat for seat in free if self.seat in {None, seat}]
+        if "sit" not in seen.may or not wanted:
+            places = f"open are {', '.join(map(str, free))}" if free else "no seat is open"
+            asked = "a seat" if self.seat is None else f"seat {self.seat}"
+            raise UsageError(f"{asked} was asked for at this table, and {places}")
+        return Sit(key=_key(), seat=wanted[0], entropy=new_entropy())
+
+    def _move(self, card: TableCard, seen: TableSeen) -> Command | None:
+        if seen.notation is None:
+            return None
+        view = parse_view(seen.notation, from_spec(card.spec))
+        move = self._make(self._player, seen.notation).choose(view)
+        return Move(key=_key(), move=format_move(move), after=seen.seq)
+
+    def _speak(self, card: TableCard, seen: TableSeen) -> Command | None:
+        """Claim or call what the count says is there; else say that there is nothing."""
+        words = {"claim": Claim, "call": Call}
+        word = next((word for word in words if word in seen.may), None)
+        if word is None:
+            return None
+        if self._mistaken < seen.seq and _scores(card, seen):
+            return words[word](key=_key())
+        return Waive(key=_key()) if "waive" in seen.may else None
+
+
+def _scores(card: TableCard, seen: TableSeen) -> bool:
+    """Whether the last play makes points, counted from the layout that everybody sees."""
+    rules = from_spec(card.spec)
+    layout = Layout(rules)
+    for text in seen.plays:
+        play = parse_move(text)
+        assert isinstance(play, Play), "a layout is made of plays"
+        layout = layout.place(play)
+    return play_points(rules, count(layout)) > 0
+
+
+def _key() -> str:
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,70 @@
+"""`Line`: one connection to a table, over the network or not."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final, Protocol
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
+
+from doublesix.server.client.address import TableAddress
+from doublesix.server.client.guest import Guest
+
+__all__ = ["Line", "LineLost", "dial"]
+
+LARGEST: Final = 1024 * 1024
+"""Bytes of a frame that is still read; none of a table is nearly as large."""
+SECONDS: Final = 15
+
+
+class LineLost(Exception):  # noqa: N818 - what happened, and no mistake
+    """The connection could not be made, or is gone; the message is the reason for people."""
+
+
+class Line(Protocol):
+    """A connection to a table."""
+
+    async def send(self, frame: bytes) -> None:
+        """Send a frame; raises `LineLost`."""
+        ...
+
+    async def receive(self) -> bytes:
+        """The next frame; raises `LineLost` when there will be none."""
+        ...
+
+
+class _SocketLine:
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+
+    async def send(self, frame: bytes) -> None:
+        try:
+            await self._socket.send(frame, text=True)
+        except WebSocketException as error:
+            raise LineLost(str(error)) from None
+
+    async def receive(self) -> bytes:
+        try:
+            return await self._socket.recv(decode=False)
+        except WebSocketException as error:
+            raise LineLost(str(error)) from None
+
+
+@asynccontextmanager
+async def dial(address: TableAddress, guest: Guest, since: int) -> AsyncIterator[Line]:
+    """Open the socket of a table.
+
+    Raises:
+        LineLost: If it cannot be opened now.
+    """
+    headers = {"cookie": guest.cookie, "origin": address.origin}
+    try:
+        socket = await connect(
+            address.socket(since), additional_headers=headers, max_size=LARGEST, open_timeout=SECONDS
+        )
+    except (OSError, TimeoutError, InvalidHandshake, InvalidURI) as error:
+        raise LineLost(str(error) or type(error).__name__) from None
+    try:
+        yield _SocketLine(socket)
+    finally:
+        await socket.close()

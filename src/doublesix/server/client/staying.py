@@ -1,0 +1,123 @@
+"""`Visit`: a bot at a table from its first frame to the end of the match, however often the line is lost."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from doublesix.errors import UsageError
+from doublesix.server.client.chooser import Chooser
+from doublesix.server.client.line import Line, LineLost
+from doublesix.server.wire.asked import Command, Pong
+from doublesix.server.wire.happened import Happened
+from doublesix.server.wire.seen import TableSeen
+from doublesix.server.wire.told import Ack, Bye, Ping, Refused, TableCard, Told, Update, Welcome
+
+__all__ = ["Patience", "Visit"]
+
+_TOLD: Final = msgspec.json.Decoder(Told)
+
+Dial = Callable[[int], AbstractAsyncContextManager[Line]]
+"""Opens a line for whoever knows the events up to a number."""
+
+Report = Callable[[TableCard, list[Happened], TableSeen], None]
+"""Is told what happens."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long to wait before the next try, in seconds: twice as long each time, a little more or less by chance."""
+
+    first: float = 0.5
+    most: float = 15.0
+    tries: int = 40
+
+    def wait(self, failures: int) -> float:
+        """The time before the next try, after so many that failed in a row."""
+        return float(min(self.most, self.first * 2 ** min(failures, 16)) * random.uniform(0.75, 1.25))
+
+
+class Visit:
+    """One bot at one table.
+
+    It has one wish at a time. A wish that was not answered before the line was lost is sent again with its key, so it
+    is carried out once.
+    """
+
+    def __init__(self, chooser: Chooser, dial: Dial, report: Report) -> None:
+        self._chooser = chooser
+        self._dial = dial
+        self._report = report
+        self._card: TableCard | None = None
+        self._seen: TableSeen | None = None
+        self._asked: Command | None = None
+        self._answered_at = 0
+
+    async def stay(
+        self, patience: Patience = Patience(), sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> TableSeen:
+        """Play to the end of the match; the table as it is then.
+
+        Raises:
+            UsageError: If the table does not want the bot, or cannot be reached for too long.
+        """
+        failures = 0
+        while True:
+            known = self._seen
+            try:
+                return await self._at_the_table()
+            except LineLost as lost:
+                failures = 0 if self._seen is not known else failures + 1
+                if failures >= patience.tries:
+                    raise UsageError(f"the table cannot be reached any more: {lost}") from None
+                await sleep(patience.wait(failures))
+
+    async def _at_the_table(self) -> TableSeen:
+        async with self._dial(self._seen.seq if self._seen is not None else 0) as line:
+            if self._asked is not None:
+                await line.send(msgspec.json.encode(self._asked))
+            while True:
+                told: Told = _TOLD.decode(await line.receive())
+                await self._hear(line, told)
+                if self._seen is not None and self._seen.stage == "over":
+                    return self._seen
+
+    async def _hear(self, line: Line, told: Told) -> None:
+        match told:
+            case Welcome(table=card):
+                self._card = card
+            case Ping(id=number):
+                await line.send(msgspec.json.encode(Pong(id=number)))
+            case Update(happened=happened, table=seen):
+                self._seen = seen
+                assert self._card is not None, "the first frame is a welcome"
+                self._report(self._card, happened, seen)
+            case Ack(key=key, seq=seq) if self._asked is not None and key == self._asked.key:
+                self._asked, self._answered_at = None, seq
+            case Refused(key=key) if self._asked is not None and key == self._asked.key:
+                self._refused(self._asked, told)
+            case Bye(why=why, again=again):
+                raise LineLost(why) if again else UsageError(f"the table says: {why}")
+            case _:
+                return
+        await self._wish(line)
+
+    def _refused(self, wish: Command, told: Refused) -> None:
+        assert self._seen is not None, "somebody who wishes has seen the table"
+        self._chooser.refused(wish, told, self._seen)
+        self._asked = None
+        # A table that has changed since is told of in a frame that may come yet; a store that fails may work soon.
+        self._answered_at = self._seen.seq + (told.code == "stale")
+
+    async def _wish(self, line: Line) -> None:
+        """Ask for what is wanted now, unless an answer, or what it brings about, is still awaited."""
+        seen, card = self._seen, self._card
+        if self._asked is not None or seen is None or card is None or seen.seq < self._answered_at:
+            return
+        self._asked = await asyncio.to_thread(self._chooser.wish, card, seen)
+        if self._asked is not None:
+            await line.send(msgspec.json.encode(self._asked))

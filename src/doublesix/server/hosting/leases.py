@@ -1,0 +1,133 @@
+"""`Leases`: which tables this process runs, who else runs some, and who is at a table through another process.
+
+All three are leases of the store, under three kinds of names: the table's id for its duties, ``process/PROCESS`` for a
+process that is alive, ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last one is held
+only while several processes are alive; its holder is written as who is there.
+"""
+
+from typing import Final
+
+import msgspec
+
+from doublesix.server.hosting.clock import Clock
+from doublesix.server.hosting.crowd import NOBODY, Group
+from doublesix.server.hosting.shelf import Shelf
+
+__all__ = ["LEASE_MS", "RENEW_MS", "Leases"]
+
+LEASE_MS: Final = 10_000
+RENEW_MS: Final = 3_000
+
+
+class _Visit(msgspec.Struct, frozen=True):
+    process: str
+    people: list[str]
+    watching: int
+
+
+class Leases:
+    """The leases of one process.
+
+    Attributes:
+        process: The name of the process; nobody else has it.
+        alone: Whether no other process was alive when this one looked last.
+    """
+
+    def __init__(self, store: Shelf, clock: Clock, process: str) -> None:
+        self.process = process
+        self.alone = True
+        self._store = store
+        self._clock = clock
+        self._held: dict[str, int] = {}
+        self._refused: dict[str, int] = {}
+        self._shown: dict[str, Group] = {}
+
+    async def open(self) -> None:
+        """Be alive, and look who else is."""
+        await self._take(f"process/{self.process}", self.process)
+        await self.look()
+
+    async def look(self) -> None:
+        """Look who else is alive."""
+        self.alone = len(await self._store.holders("process/")) <= 1
+
+    async def epoch(self, table: str) -> int | None:
+        """The number of our lease of a table, taken if need be; `None` while another process runs it."""
+        epoch = self._held.get(table)
+        if epoch is not None or self._clock.now() < self._refused.get(table, 0):
+            return epoch
+        epoch = await self._take(table, self.process)
+        if epoch is None:
+            self._refused[table] = self._clock.now() + RENEW_MS
+            self.alone = False
+        return epoch
+
+    def holds(self, table: str) -> bool:
+        """Whether this process runs a table, as far as it knows."""
+        return table in self._held
+
+    def lost(self, table: str) -> None:
+        """Another process has taken the table."""
+        self._held.pop(table, None)
+        self.alone = False
+
+    async def let_go(self, table: str) -> None:
+        """Give up a table, and everybody who is at it through us."""
+        self._refused.pop(table, None)
+        await self._release(table)
+        await self.show(table, NOBODY)
+
+    async def renew(self) -> frozenset[str]:
+        """Hold everything a while longer, and look who else is alive; the tables that we have lost."""
+        held = dict(self._held)
+        kept = await self._store.renew_all(held, LEASE_MS)
+        gone = frozenset(name for name, epoch in held.items() if name not in kept and self._held.get(name) == epoch)
+        for name in gone:
+            del self._held[name]
+            self._shown.pop(name, None)
+        if f"process/{self.process}" in gone:
+            await self._take(f"process/{self.process}", self.process)
+        await self.look()
+        return gone
+
+    async def show(self, table: str, group: Group) -> bool:
+        """Let the other processes know who is at a table through us; whether that is news to them."""
+        name = f"here/{table}/{self.process}"
+        if self._shown.get(name, NOBODY) == group:
+            return False
+        if group == NOBODY:
+            self._shown.pop(name)
+            await self._release(name)
+        else:
+            visit = _Visit(self.process, sorted(group.people), group.watching)
+            # Given back first, because the holder of a lease that runs is not changed.
+            await self._release(name)
+            await self._take(name, msgspec.json.encode(visit).decode())
+            self._shown[name] = group
+        return True
+
+    async def elsewhere(self, table: str) -> dict[str, Group]:
+        """Who is at a table through other processes."""
+        held = await self._store.holders(f"here/{table}/")
+        visits = [msgspec.json.decode(holder, type=_Visit) for holder in held.values()]
+        return {
+            visit.process: Group(frozenset(visit.people), visit.watching)
+            for visit in visits
+            if visit.process != self.process
+        }
+
+    async def close(self) -> None:
+        """Give everything back."""
+        for name in list(self._held):
+            await self._release(name)
+
+    async def _take(self, name: str, owner: str) -> int | None:
+        epoch = await self._store.take(name, owner, LEASE_MS)
+        if epoch is not None:
+            self._held[name] = epoch
+        return epoch
+
+    async def _release(self, name: str) -> None:
+        epoch = self._held.pop(name, None)
+        if epoch is not None:
+            await self._store.release(name, epoch)

@@ -1,0 +1,171 @@
+"""`Ledger`: one table as this process knows it, and the only way to add to its log."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from doublesix.server.hosting.clock import Clock
+from doublesix.server.hosting.problems import NoSuchTable
+from doublesix.server.hosting.shelf import Shelf
+from doublesix.server.hosting.storing import line_of, read_row, summary_of, write_row
+from doublesix.server.storage import Row, Summary
+from doublesix.server.tables import Table, card, fold
+from doublesix.server.tables.entries import Entry, Logged
+from doublesix.server.wire.http import TableLine
+
+__all__ = ["DELTA", "Ledger", "Step", "Writer"]
+
+DELTA: Final = 200
+"""Events that somebody who comes back may have missed and is still told one by one."""
+
+
+class Step(NamedTuple):
+    """An entry, and the table before it and after it."""
+
+    before: Table
+    logged: Logged
+    after: Table
+
+
+class Ledger:
+    """The fold of a table's log, its clock, and what of it has not been told yet.
+
+    Nothing is in `table` that the store has not committed. Whoever calls one of the coroutines holds the table's lock.
+
+    Attributes:
+        table: The table now.
+        card: What never changes at the table.
+        untold: What has happened since it was last told to everybody.
+        doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
+    """
+
+    def __init__(self, store: Shelf, clock: Clock, table: Table) -> None:
+        self.table = table
+        self.untold: list[Step] = []
+        self.doubtful = False
+        self._store = store
+        self._clock = clock
+        self.card = card(table)
+        self._origin = clock.now() - table.at
+        self._line = line_of(table, self.card)
+
+    @classmethod
+    async def open(cls, store: Shelf, clock: Clock, table: str) -> "Ledger":
+        """The table of a log that is in the store; its clock goes on from where it stood.
+
+        Raises:
+            NoSuchTable: If there is none.
+            StoreTrouble: If the store cannot be read now.
+        """
+        rows = await store.read(table)
+        if not rows:
+            raise NoSuchTable
+        return cls(store, clock, fold(map(read_row, rows)))
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.created.id
+
+    def now(self) -> int:
+        """The table's clock: at least the time of its last entry, whichever process wrote it."""
+        return max(self._clock.now() - self._origin, self.table.at)
+
+    def real(self, at: int) -> int:
+        """The moment of the process's clock when the table's clock shows ``at``."""
+        return at + self._origin
+
+    async def catch_up(self) -> None:
+        """Read and take over what is new in the log.
+
+        Raises:
+            StoreTrouble: If the store cannot be read now.
+        """
+        rows = await self._store.read(self.id, self.table.seq)
+        self._take(_steps(self.table, map(read_row, rows)))
+        self._line = line_of(self.table, self.card)
+        self.doubtful = False
+
+    async def append(self, entries: Sequence[Entry], by: "Writer", also: Sequence[Row] = ()) -> int:
+        """Store entries and, when they are committed, take them over; the number of the last one.
+
+        They are folded before they are stored, so that nothing is stored that cannot be read again. ``also`` are rows
+        of other tables that are stored with them or not at all.
+
+        Raises:
+            Conflict: If another process was quicker; `catch_up`, and decide again.
+            DuplicateKey: If another process has carried out this wish; the same.
+            LeaseLost: If the table's duties are another process's now.
+            StoreTrouble: If the store does not work now.
+        """
+        wall, at = self._clock.wall(), max(self.table.at, self.now() - by.late)
+        news = [
+            Logged(self.table.seq + n, at, wall, entry, by.person, by.key if n == 1 else "")
+            for n, entry in enumerate(entries, 1)
+        ]
+        steps = _steps(self.table, news)
+        line = line_of(steps[-1].after, self.card)
+        rows = [write_row(self.id, logged) for logged in news]
+        # True until we know better: also when this coroutine is cancelled, or the connection is lost while it waits.
+        self.doubtful = True
+        await self._store.append([*rows, *also], lease=by.lease, summary=self._summary(steps[-1].after, line, wall))
+        self.doubtful = False
+        self._take(steps)
+        self._line = line
+        return self.table.seq
+
+    async def missed(self, since: int) -> list[Step] | None:
+        """What has happened since an entry, or `None` if that is too long ago or not of this log.
+
+        Raises:
+            StoreTrouble: If the store cannot be read now.
+        """
+        since = max(since, 1)  # The first entry makes the table, and tells nothing.
+        if not 0 <= self.table.seq - since <= DELTA:
+            return None
+        if since == self.table.seq:
+            return []
+        log = [read_row(row) for row in await self._store.read(self.id)]
+        return _steps(fold(log[:since]), log[since : self.table.seq])
+
+    def told(self) -> list[Step]:
+        """What has not been told yet; from now on it has."""
+        untold, self.untold = self.untold, []
+        return untold
+
+    def _take(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            # Another process's clock may be ahead of ours: time does not go back at a table.
+            self._origin -= max(0, step.logged.at - self.now())
+            self.table = step.after
+        self.untold.extend(steps)
+
+    def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
+        """The line of the lobby, where it changes."""
+        return summary_of(after, line, wall) if line != self._line else None
+
+
+@dataclass(frozen=True)
+class Writer:
+    """On whose behalf entries are stored.
+
+    Attributes:
+        person: Whose wish it is; empty for what happens by itself.
+        key: The key of the wish.
+        late: Milliseconds that the wish was on its way.
+        lease: The number of the lease under which something happens by itself.
+    """
+
+    person: str = ""
+    key: str = ""
+    late: int = 0
+    lease: int | None = None
+
+
+def _steps(table: Table, log: Iterable[Logged]) -> list[Step]:
+    steps = []
+    for logged in log:
+        after = table.after(logged)
+        steps.append(Step(table, logged, after))
+        table = after
+    return steps

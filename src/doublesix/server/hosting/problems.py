@@ -1,0 +1,40 @@
+"""What cannot be had from a host, each with the code and the sentence that a page shows."""
+
+from doublesix.errors import DominoError
+
+__all__ = ["HostClosed", "HostProblem", "NoSuchTable", "NotFinished"]
+
+
+class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
+    """The root.
+
+    Attributes:
+        code: Stable, for programs.
+    """
+
+    code = "problem"
+    why = "This cannot be had now."
+
+    def __init__(self) -> None:
+        super().__init__(self.why)
+
+
+class NoSuchTable(HostProblem):
+    """There is no table with this id."""
+
+    code = "no_such_table"
+    why = "There is no table here. The address may be cut short; ask whoever sent it to you."
+
+
+class NotFinished(HostProblem):
+    """The match goes on: its record would show hidden tiles."""
+
+    code = "not_finished"
+    why = "The match is not over yet. Its record and its replay can be had as soon as it is."
+
+
+class HostClosed(HostProblem):
+    """The server is going down."""
+
+    code = "restarting"
+    why = "The server is being restarted; nothing is lost. Come back in a moment."

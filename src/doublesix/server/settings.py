@@ -1,0 +1,137 @@
+"""What a server is told before it starts."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import platformdirs
+
+from doublesix.errors import UsageError
+
+__all__ = ["HOST", "PORT", "SECRET", "Limits", "Settings", "default_database", "make_home", "read_origin"]
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8066
+SECRET: Final = "DOUBLESIX_SECRET"
+"""The environment variable with the secret that signs cookies; without it the store keeps one of its own."""
+
+HOME: Final = "DOUBLESIX_HOME"
+"""The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
+
+SHORTEST_SECRET: Final = 16
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """How much one visitor may ask for, so that nobody can take the table away from the others.
+
+    Attributes:
+        sockets: Sockets from one address.
+        messages: Frames that a socket may send in ``message_seconds``.
+        message_seconds: The time in which they are counted.
+        frame: Bytes of one frame.
+        queue: Bytes that may wait for a socket that does not read.
+        body: Bytes of a request's body.
+        body_seconds: How long a body, or the head of a request, may be on its way.
+        entries: Guests, registrations and logins from one address in ``entry_seconds``.
+        entry_seconds: The time in which they are counted.
+        passwords: Passwords that may be tried for one account in ``password_seconds``.
+        password_seconds: The time in which they are counted.
+        tables: Tables that one address may make in ``table_seconds``.
+        table_seconds: The time in which they are counted.
+    """
+
+    sockets: int = 20
+    messages: int = 100
+    message_seconds: float = 20.0
+    frame: int = 4 * 1024
+    queue: int = 256 * 1024
+    body: int = 16 * 1024
+    body_seconds: float = 10.0
+    entries: int = 30
+    entry_seconds: float = 60.0
+    passwords: int = 10
+    password_seconds: float = 900.0
+    tables: int = 30
+    table_seconds: float = 600.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """How a server runs.
+
+    Attributes:
+        database: Address of the store: ``sqlite:///FILE`` or ``postgresql://…``.
+        host: The address of this machine at which it listens.
+        port: The port; 0 for any that is free.
+        redis: Address of the Redis through which several processes tell each other what is new; empty for none.
+        origins: Where pages may come from, besides the server's own numbered address: ``https://dominoes.example``.
+        behind_proxy: Whether a proxy of ours stands before it, whose ``X-Forwarded-For`` is believed.
+        secret: What signs cookies; empty for the one that the store keeps.
+        json_logs: Whether logs are lines of JSON rather than lines for people.
+        limits: How much one visitor may ask for.
+    """
+
+    database: str = field(default_factory=lambda: default_database(os.environ))
+    host: str = HOST
+    port: int = PORT
+    redis: str = ""
+    origins: tuple[str, ...] = ()
+    behind_proxy: bool = False
+    secret: str = field(default_factory=lambda: os.environ.get(SECRET, ""), repr=False)
+    json_logs: bool = False
+    limits: Limits = Limits()
+
+    def __post_init__(self) -> None:
+        """Refuse what could not work, or would not be safe."""
+        if self.secret and len(self.secret) < SHORTEST_SECRET:
+            raise UsageError(
+                f"{SECRET} has {len(self.secret)} characters, and cookies signed with so few could be forged;"
+                f" give at least {SHORTEST_SECRET} of them, by chance, or none"
+            )
+
+    @property
+    def secure(self) -> bool:
+        """Whether all pages come over TLS, so that cookies may insist on it."""
+        return bool(self.origins) and all(origin.startswith("https://") for origin in self.origins)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names (with their ports) under which the server may be asked for, besides numbered addresses."""
+        return frozenset(urlsplit(origin).netloc for origin in self.origins)
+
+
+def default_database(environment: Mapping[str, str]) -> str:
+    """A SQLite file beside everything else that is kept for this user.
+
+    >>> default_database({"DOUBLESIX_HOME": "/srv/games"})
+    'sqlite:////srv/games/tables.sqlite'
+    """
+    home = environment.get(HOME) or platformdirs.user_data_dir("doublesix")
+    return f"sqlite:///{Path(home).absolute() / 'tables.sqlite'}"
+
+
+def make_home(environment: Mapping[str, str]) -> None:
+    """Make the folder of `default_database`, if it is not there."""
+    home = environment.get(HOME) or platformdirs.user_data_dir("doublesix")
+    Path(home).mkdir(parents=True, exist_ok=True)
+
+
+def read_origin(text: str) -> str:
+    """An origin as browsers write it.
+
+    >>> read_origin("https://Dominoes.example/")
+    'https://dominoes.example'
+
+    Raises:
+        UsageError: If it is none.
+    """
+    parts = urlsplit(text.strip())
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"} or parts.query:
+        raise UsageError(
+            f"«{text}» is not where a page could come from; an origin is written such as https://dominoes.example"
+        )
+    return f"{parts.scheme}://{parts.netloc.lower()}"

@@ -1,0 +1,135 @@
+"""Announcements through Redis. When Redis is gone this is said once, and everybody is told to look for himself."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+import redis.asyncio as redis_asyncio
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from doublesix.server.storage.announcing import ANYTHING, Announced, Subscription
+
+__all__ = ["RedisAnnouncer"]
+
+_LOG: Final = logging.getLogger(__name__)
+_CHANNEL: Final = "doublesix:tables"
+_SECONDS: Final = 5.0
+_BROKEN: Final = (RedisError, OSError, TimeoutError)
+
+
+class RedisAnnouncer:
+    """Tells every process that names the same Redis.
+
+    Attributes:
+        poll: Seconds between two looks into the store while Redis is gone, and between two tries to reach it.
+    """
+
+    def __init__(self, address: str, poll: float = 1.0) -> None:
+        self.poll = poll
+        self._address = address
+        self._subscriptions: set[Subscription] = set()
+        self._unsent: dict[str, int] = {}
+        self._some = asyncio.Event()
+        self._gone = False
+        self._work: list[asyncio.Task[None]] = []
+
+    def publish(self, table: str, seq: int) -> None:
+        """Tell that a table has entries up to ``seq``; of each table only the newest number is sent."""
+        self._begin()
+        self._unsent[table] = max(seq, self._unsent.get(table, 0))
+        self._some.set()
+
+    def subscribe(self) -> Subscription:
+        """Hear everything from now on."""
+        self._begin()
+        subscription = Subscription(self._subscriptions)
+        # Until Redis has said that it listens, something may be missed.
+        subscription.post(ANYTHING)
+        return subscription
+
+    async def close(self) -> None:
+        """End all subscriptions."""
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        for subscription in list(self._subscriptions):
+            subscription.close()
+
+    def _begin(self) -> None:
+        if not self._work:
+            self._work = [asyncio.create_task(self._always_send()), asyncio.create_task(self._always_hear())]
+
+    def _client(self) -> redis_asyncio.Redis:
+        # A try that fails is told at once: the trying is done here, where everybody hears that something was missed.
+        return redis_asyncio.Redis.from_url(
+            self._address,
+            decode_responses=True,
+            retry=Retry(NoBackoff(), 0),
+            socket_connect_timeout=_SECONDS,
+            socket_timeout=_SECONDS,
+        )
+
+    async def _always_send(self) -> None:
+        while True:
+            with suppress(*_BROKEN):
+                async with self._client() as client:
+                    await self._send(client)
+            # What could not be sent is found by those who look for themselves: they do until Redis is back.
+            self._unsent.clear()
+            await asyncio.sleep(self.poll)
+
+    async def _send(self, client: redis_asyncio.Redis) -> None:
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            sending, self._unsent = self._unsent, {}
+            async with client.pipeline(transaction=False) as pipeline:
+                for table, seq in sending.items():
+                    pipeline.publish(_CHANNEL, f"{seq} {table}")
+                await pipeline.execute()
+
+    async def _always_hear(self) -> None:
+        while True:
+            try:
+                async with self._client() as client, client.pubsub() as pubsub:
+                    await self._hear(pubsub)
+            except _BROKEN as error:
+                self._say_gone(error)
+                self._post(ANYTHING)
+                await asyncio.sleep(self.poll)
+
+    async def _hear(self, pubsub: PubSub) -> None:
+        await pubsub.subscribe(_CHANNEL)
+        while True:
+            message = await pubsub.get_message(timeout=_SECONDS)
+            if message is None:
+                # Silence: a ping finds out whether Redis is still there.
+                await pubsub.ping()
+            elif message["type"] == "subscribe":
+                self._say_back()
+                self._post(ANYTHING)
+            elif message["type"] == "message":
+                seq, _, table = str(message["data"]).partition(" ")
+                self._post(Announced(table, int(seq)))
+
+    def _post(self, announced: Announced) -> None:
+        for subscription in self._subscriptions:
+            subscription.post(announced)
+
+    def _say_gone(self, error: Exception) -> None:
+        if not self._gone:
+            self._gone = True
+            _LOG.warning(
+                "Redis does not answer (%s); until it does, every process looks into the store each %g s.",
+                type(error).__name__,
+                self.poll,
+            )
+
+    def _say_back(self) -> None:
+        if self._gone:
+            self._gone = False
+            _LOG.warning("Redis answers again.")

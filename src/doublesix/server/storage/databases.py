@@ -1,0 +1,170 @@
+"""A database by its address: SQLite in a file, or Postgres; and what its errors mean."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from typing import Final
+
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from doublesix.errors import UsageError
+from doublesix.server.storage.explaining import concerns_one, sentence
+from doublesix.server.storage.troubles import StoreTrouble
+
+__all__ = ["PATIENCE_MS", "Database", "connect"]
+
+PATIENCE_MS: Final = 10_000
+"""How long to wait for a database that is locked or does not answer."""
+
+_CONNECTIONS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An engine, and how to speak with it.
+
+    Attributes:
+        name: What it is called in messages; without the password.
+        reader: Where connections come from that read.
+        writer: Where they come from that write. They are apart, so that nobody waits for a place behind readers, and
+            a file that was read-only when a reader opened it is opened anew for the next writer.
+        errors: Everything that the driver raises.
+    """
+
+    name: str
+    reader: AsyncEngine
+    writer: AsyncEngine
+    errors: tuple[type[Exception], ...]
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self.reader.dispose()
+        await self.writer.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one state of the database.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        async with self._transaction(self.reader) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is stored for good when the block is left without an error.
+
+        Errors of the driver that concern one wish alone are let through as they are.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        async with self._transaction(self.writer) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _transaction(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with engine.connect() as connection:
+                try:
+                    async with connection.begin():
+                        yield connection
+                except self.errors as error:
+                    # A connection that met a trouble may keep it: a file once opened read-only stays so.
+                    if not concerns_one(error):
+                        await connection.invalidate()
+                    raise
+        except self.errors as error:
+            if concerns_one(error):
+                raise
+            raise StoreTrouble(sentence(error)) from error
+
+
+def connect(address: str, patience_ms: int = PATIENCE_MS) -> Database:
+    """The database at an address; nothing is opened yet.
+
+    Raises:
+        UsageError: If the address is none that we know, or a package for it is not installed.
+    """
+    url = _parsed(address)
+    return _sqlite(url, patience_ms) if url.get_backend_name() == "sqlite" else _postgres(url, patience_ms / 1000)
+
+
+def _parsed(address: str) -> URL:
+    try:
+        url = make_url(address) if "://" in address else URL.create("sqlite", database=address)
+    except (ArgumentError, ValueError):
+        raise UsageError(_allowed("This address cannot be read.")) from None
+    scheme = url.get_backend_name() if url.drivername != "postgres" else "postgresql"
+    if scheme not in {"sqlite", "postgresql"}:
+        raise UsageError(_allowed(f"There is no storage for {scheme}."))
+    if scheme == "sqlite" and (not url.database or ":memory:" in url.database or "mode" in url.query):
+        raise UsageError(_allowed("A database that is not in a file would forget every table."))
+    return url.set(drivername="sqlite+aiosqlite" if scheme == "sqlite" else "postgresql+asyncpg")
+
+
+def _allowed(stood_in_the_way: str) -> str:
+    return f"{stood_in_the_way} Give the path of a file, sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE."
+
+
+def _sqlite(url: URL, patience_ms: int) -> Database:
+    # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
+    reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
+    return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError))
+
+
+def _sqlite_engine(url: URL, patience_ms: int, begin: str) -> AsyncEngine:
+    # Parameters are hidden tiles and passwords: no error may show them.
+    engine = create_async_engine(url, pool_size=_CONNECTIONS, max_overflow=_CONNECTIONS, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", partial(_prepare_sqlite, patience_ms))
+    event.listen(engine.sync_engine, "begin", partial(_begin_sqlite, begin))
+    return engine
+
+
+def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    # The driver would begin transactions by itself, but not before DDL and not the way a writer needs.
+    try:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (f"busy_timeout={patience_ms}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+    except Exception:
+        # The pool does not know of a connection that was never ready.
+        connection.close()
+        raise
+
+
+def _begin_sqlite(begin: str, connection: Connection) -> None:
+    connection.exec_driver_sql(begin)
+
+
+def _postgres(url: URL, patience: float) -> Database:
+    try:
+        driver = import_module("asyncpg")
+    except ImportError:
+        raise UsageError("Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.") from None
+    reader, writer = (_postgres_engine(url, patience) for _ in range(2))
+    # While a connection is made, errors of the driver come through as they are.
+    broken = (driver.PostgresError, driver.InterfaceError, OSError, TimeoutError)
+    errors = (SQLAlchemyError, *broken, OverflowError, UnicodeError)
+    return Database(f"{url.database} on {url.host}", reader, writer, errors)
+
+
+def _postgres_engine(url: URL, patience: float) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=_CONNECTIONS,
+        max_overflow=_CONNECTIONS,
+        pool_pre_ping=True,  # connections of before a restart are found out and made anew
+        pool_timeout=patience,
+        connect_args={"timeout": patience, "command_timeout": patience},
+    )

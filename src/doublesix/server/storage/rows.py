@@ -1,0 +1,66 @@
+"""What is stored, one shape a kind. The bytes in it are opaque here: whoever wrote them can read them."""
+
+import msgspec
+
+__all__ = ["LobbyRows", "PersonRow", "Row", "Summary"]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An entry of the log of a table.
+
+    Attributes:
+        table: Whose log it is.
+        seq: Its number, without gaps from 1; each number is given once.
+        at: When, in ms of the table's own clock.
+        wall: When, in ms since 1970.
+        person: Whose wish it was; empty for what happened by itself.
+        key: The key of the wish; a person uses a key once at a table. Empty where there was none.
+        body: The entry.
+    """
+
+    table: str
+    seq: int
+    at: int
+    wall: int
+    person: str
+    key: str
+    body: bytes
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the lobby knows about a table.
+
+    Attributes:
+        table: Its id.
+        public: Whether everybody may see it in the lobby.
+        stage: ``waiting``, ``playing``, ``between`` or ``over``.
+        host: The person who made it; it is among that person's own tables.
+        updated: When it was written, in ms since 1970; the lobby shows the newest first.
+        card: What the lobby shows of it.
+        people: Everybody whose own table it is, beside the host.
+    """
+
+    table: str
+    public: bool
+    stage: str
+    host: str
+    updated: int
+    card: bytes
+    people: tuple[str, ...] = ()
+
+
+class LobbyRows(msgspec.Struct, frozen=True):
+    """The lobby for one person, newest first: public tables with open seats, public ones in play, one's own."""
+
+    open: tuple[Summary, ...]
+    playing: tuple[Summary, ...]
+    mine: tuple[Summary, ...]
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """A person; ``account`` and ``password_hash`` are empty for a guest."""
+
+    id: str
+    name: str
+    account: str = ""
+    password_hash: str = ""

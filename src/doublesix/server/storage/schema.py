@@ -1,0 +1,106 @@
+"""The tables as they are after the last migration; a test compares both."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Computed,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    func,
+    text,
+)
+
+__all__ = ["entries", "leases", "metadata", "people", "seated", "settings", "tables"]
+
+metadata: Final = MetaData()
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("seq", BigInteger, primary_key=True),
+    # The entry before; as a foreign key it makes a gap impossible, whoever writes.
+    Column("before", BigInteger, Computed("CASE WHEN seq > 1 THEN seq - 1 END", persisted=True)),
+    Column("at", BigInteger, nullable=False),
+    Column("wall", BigInteger, nullable=False),
+    Column("person", String, nullable=False),
+    Column("key", String, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    CheckConstraint("seq >= 1", name="entries_from_one"),
+    ForeignKeyConstraint(["table_id", "before"], ["entries.table_id", "entries.seq"], name="entries_no_gap"),
+    sqlite_with_rowid=False,
+)
+"""The logs of all tables."""
+
+_KEYED: Final = text("key <> ''")
+Index(
+    "entries_key_once",
+    entries.c.table_id,
+    entries.c.person,
+    entries.c.key,
+    unique=True,
+    sqlite_where=_KEYED,
+    postgresql_where=_KEYED,
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("public", Boolean, nullable=False),
+    Column("stage", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("card", LargeBinary, nullable=False),
+)
+"""What the lobby knows."""
+
+Index("tables_lobby", tables.c.stage, tables.c.public, tables.c.updated)
+
+seated: Final = Table(
+    "table_people",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("person", String, primary_key=True),
+)
+"""Whose own table it is."""
+
+Index("table_people_person", seated.c.person)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("account", String),
+    Column("password_hash", String),
+)
+"""Guests, and those with an account."""
+
+Index("people_account", func.lower(people.c.account), unique=True)
+
+settings: Final = Table(
+    "settings",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+"""What all processes share and nobody changes."""
+
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Which process runs which table; the epoch goes up whenever that changes."""

@@ -1,0 +1,163 @@
+"""The store: everything that outlives a process, behind one face."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final, Self
+
+from doublesix.server.storage import appending, knowing, leasing, lobbying, migrating
+from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
+from doublesix.server.storage.explaining import reason
+from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
+from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
+from doublesix.server.storage.writing import LARGEST_GROUP, Writer
+
+__all__ = ["Store"]
+
+_SHOWN: Final = 50
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """A database of tables and people. Every method may raise `StoreTrouble`; none of them needs to be called again."""
+
+    def __init__(
+        self, database: Database, *, largest_group: int = LARGEST_GROUP, clock: Callable[[], int] = _now
+    ) -> None:
+        self._database = database
+        self._writer = Writer(database, largest_group)
+        self._clock = clock
+
+    @classmethod
+    async def open(
+        cls,
+        address: str,
+        *,
+        largest_group: int = LARGEST_GROUP,
+        patience_ms: int = PATIENCE_MS,
+        clock: Callable[[], int] = _now,
+    ) -> Self:
+        """Open a database, and bring it to the newest tables.
+
+        Args:
+            address: The path of an SQLite file, ``sqlite:///PATH``, or ``postgresql://USER:PASSWORD@HOST/DATABASE``.
+            largest_group: How many wishes one transaction may store.
+            patience_ms: How long to wait for a database that is locked or does not answer.
+            clock: Milliseconds since 1970; leases are measured by it.
+
+        Raises:
+            UsageError: If there is no such kind of database.
+            SchemaTooNew: If a newer version of this program wrote it.
+            StoreTrouble: If it cannot be opened.
+        """
+        database = connect(address, patience_ms)
+        try:
+            async with database.writing() as connection:
+                await connection.run_sync(migrating.upgrade)
+        except StoreTrouble as trouble:
+            await database.close()
+            if isinstance(trouble, SchemaTooNew):
+                raise
+            raise StoreTrouble(f"{database.name} cannot be opened. {reason(trouble.__cause__)}") from trouble
+        return cls(database, largest_group=largest_group, clock=clock)
+
+    async def close(self) -> None:
+        """Store what waits, and let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
+        """Store entries of one table, all or none; they are stored for good when this returns.
+
+        Args:
+            rows: The entries, in order; may be empty where only the summary changes.
+            lease: The epoch of the lease that must still hold.
+            summary: What the lobby shall know; stored together with the entries.
+
+        Raises:
+            Conflict: If the first entry does not follow the last one that is stored.
+            DuplicateKey: If a wish was carried out already.
+            LeaseLost: If another process runs the table.
+            StoreTrouble: If the database does not work; read before you ask again.
+        """
+        await self._writer.append(appending.checked(rows, lease, summary))
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """The entries of a table behind a number, in order; none where there is no such table."""
+        async with self._database.reading() as connection:
+            return await appending.read(connection, table, after)
+
+    async def lobby(self, person: str, limit: int = _SHOWN) -> LobbyRows:
+        """The lobby for a person, at most ``limit`` tables of each kind."""
+        async with self._database.reading() as connection:
+            return await lobbying.lobby(connection, person, limit)
+
+    async def summary(self, table: str) -> Summary | None:
+        """What the lobby knows about a table; None where there is no such table."""
+        async with self._database.reading() as connection:
+            return await lobbying.summary(connection, table)
+
+    async def unfinished(self) -> list[str]:
+        """Ids of all tables whose match is not over."""
+        async with self._database.reading() as connection:
+            return await lobbying.unfinished(connection)
+
+    async def create_person(self, id_: str, name: str) -> None:
+        """Add a guest; an id that is known keeps its person."""
+        await self._writer.do(partial(knowing.create_person, id_=id_, name=name))
+
+    async def person(self, id_: str) -> PersonRow | None:
+        """The person with an id."""
+        async with self._database.reading() as connection:
+            return await knowing.person(connection, id_)
+
+    async def by_account(self, account: str) -> PersonRow | None:
+        """The person with an account; upper and lower case do not count."""
+        async with self._database.reading() as connection:
+            return await knowing.by_account(connection, account)
+
+    async def rename(self, id_: str, name: str) -> None:
+        """Give a person another name."""
+        await self._writer.do(partial(knowing.rename, id_=id_, name=name))
+
+    async def register(self, id_: str, account: str, password_hash: str) -> None:
+        """Give a guest an account.
+
+        Raises:
+            AccountTaken: If somebody has it, or the person has one.
+        """
+        await self._writer.do(partial(knowing.register, id_=id_, account=account, password_hash=password_hash))
+
+    async def setting(self, name: str) -> str | None:
+        """A setting; None where nobody has made it yet."""
+        async with self._database.reading() as connection:
+            return await knowing.setting(connection, name)
+
+    async def settle(self, name: str, value: str) -> str:
+        """Make a setting unless it is there, and tell what it is: the first process decides for all."""
+        return await self._writer.do(partial(knowing.settle, name=name, value=value))
+
+    async def take(self, table: str, owner: str, ms: int) -> int | None:
+        """Take the lease of a table; its new epoch, or None while somebody else holds it."""
+        now = self._clock()
+        return await self._writer.do(partial(leasing.take, table=table, owner=owner, now=now, until=now + ms))
+
+    async def renew(self, table: str, epoch: int, ms: int) -> bool:
+        """Hold a lease for another while; False where it is lost."""
+        return table in await self.renew_all({table: epoch}, ms)
+
+    async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
+        """Hold many leases, epochs by table, for another while; the tables that are still held."""
+        return await self._writer.do(partial(leasing.renew, held=held, until=self._clock() + ms))
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Give a lease back before its time; nothing happens where it is lost already."""
+        await self._writer.do(partial(leasing.release, table=table, epoch=epoch))
+
+    async def holders(self, prefix: str) -> dict[str, str]:
+        """Who holds the leases whose names begin so now, by name."""
+        async with self._database.reading() as connection:
+            return await leasing.holders(connection, prefix, self._clock())

@@ -1,0 +1,114 @@
+"""Creating: a new table from a wish, or from the match before."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import seating_for
+from doublesix.dealing import FairSeed
+from doublesix.errors import RuleSetError, UsageError
+from doublesix.players import player_summary
+from doublesix.rulesets import games, rule_set, to_plain
+from doublesix.server.tables.entries import Created
+from doublesix.server.tables.parts import OPEN
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.http import TableWish
+
+__all__ = ["can_call", "created", "successor"]
+
+LONGEST_NAME: Final = 40
+
+
+def created(
+    wish: TableWish,
+    *,
+    host: str,
+    id: str,  # noqa: A002 - as in the log
+    date: str,
+    secret: str,
+    entropy: Sequence[str],
+) -> Created:
+    """The first entry of the table that was wished for.
+
+    Raises:
+        RuleSetError: If there is no such game, variation or house rule, or they contradict each other.
+        SetupError: If the rules are not for so many seats, or not (or only) for partners.
+        UsageError: If a seat or the filler is no bot that we know, or the name cannot be shown.
+    """
+    rules = _rules(wish)
+    for kind in (*(word for word in wish.fill if word != OPEN), wish.filler):
+        player_summary(kind)
+    seating = seating_for(rules, len(wish.fill), partners=wish.partners)
+    clock = wish.clock
+    return Created(
+        id=id,
+        name=_name(wish.name),
+        host=host,
+        rules=dict(to_plain(rules)),
+        game=wish.game,
+        seats=seating.seats,
+        partners=seating.partners,
+        public=wish.public,
+        calling=wish.calling and can_call(rules),
+        fill=list(wish.fill),
+        filler=wish.filler,
+        move_seconds=clock.move if clock else 0,
+        bank_seconds=clock.bank if clock else 0,
+        grace_seconds=wish.grace,
+        pace=wish.pace,
+        secret=secret,
+        entropy=list(_one_a_seat(secret, entropy, seating.seats)),
+        date=date,
+    )
+
+
+def successor(table: Table, *, id: str, secret: str, entropy: Sequence[str], date: str) -> Created:  # noqa: A002 - as in the log
+    """The first entry of the next table with the same rules and people.
+
+    Everybody moves one seat to the left, so that another seat is the first: who sat in seat ``s`` takes seat
+    ``(s + 1) % seats``. The seats of those who asked are open, so that they add to the new seed after its commitment is
+    known; bots stay, and take the seats of those who did not ask.
+    """
+    old = table.created
+    fill = [OPEN if seat in table.wishes else sitting.bot or old.filler for seat, sitting in enumerate(table.seats)]
+    return msgspec.structs.replace(
+        old,
+        id=id,
+        fill=[fill[-1], *fill[:-1]],
+        secret=secret,
+        entropy=list(_one_a_seat(secret, entropy, old.seats)),
+        date=date,
+        before=old.id,
+    )
+
+
+def can_call(rules: RuleSet) -> bool:
+    """Whether scores can be claimed and called by people in this game."""
+    return rules.claim is not Claiming.AUTO and bool(rules.divisors)
+
+
+def _rules(wish: TableWish) -> RuleSet:
+    """The rules of a game of ours; a file of the machine is none, whatever its name."""
+    known = [game.id for game in games()]
+    if wish.game not in known:
+        raise RuleSetError(f"«{wish.game}» was asked for as a game; the games are: {', '.join(known)}")
+    return rule_set(wish.game, wish.variations, wish.house_rules)
+
+
+def _one_a_seat(secret: str, entropy: Sequence[str], seats: int) -> tuple[str, ...]:
+    if len(entropy) != seats:
+        raise UsageError(f"{len(entropy)} seeds were given for {seats} seats; there is one for each seat")
+    return FairSeed(secret, tuple(entropy)).entropy
+
+
+def _name(name: str) -> str:
+    """The table's name, when it can be shown in one line."""
+    name = name.strip()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise UsageError(
+            f"«{name[:LONGEST_NAME]}» cannot be a table's name; it is one line of at most {LONGEST_NAME} characters"
+        )
+    return name

@@ -1,0 +1,181 @@
+"""Folding: what one stored entry does to a table."""
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from doublesix.core.evolve import evolve
+from doublesix.core.match import Deal, Event, Lots
+from doublesix.core.moves import Act, Draw, Move, Play, Release
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+from doublesix.errors import SetupError
+from doublesix.notation import parse_move, parse_tile
+from doublesix.server.tables.entries import (
+    Acted,
+    Created,
+    Dealt,
+    Flagged,
+    Handed,
+    Logged,
+    Named,
+    Readied,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+    Waived,
+    Wished,
+)
+from doublesix.server.tables.parts import Sitting, Turn, Window
+
+if TYPE_CHECKING:
+    from doublesix.server.tables.state import Table
+
+__all__ = ["followed"]
+
+PIECE: Final = 64
+"""How many wishes one piece of `Table.keys` remembers."""
+
+
+def followed(table: "Table", logged: Logged) -> "Table":
+    """The table after one more entry, with its clocks and the keys of its wishes."""
+    at = max(table.at, logged.at)
+    after = _applied(evolve(table, seq=logged.seq, at=at), logged)
+    if isinstance(logged.entry, Dealt | Acted | Waived | Flagged):
+        after = evolve(after, changed=logged.seq, changed_at=at)
+    return _noted(_timed(table, after, logged), logged)
+
+
+def _applied(table: "Table", logged: Logged) -> "Table":
+    match logged.entry:
+        case Created():
+            raise SetupError("a table is made once, by the first entry")
+        case Sat() | Stood() | Started() | Handed() | Returned():
+            return _seated(table, logged.entry)
+        case Dealt() | Acted() | Waived() | Flagged():
+            return _played(table, logged.entry)
+        case Readied(seat):
+            return evolve(table, ready=table.ready | {seat})
+        case Wished(seat):
+            return evolve(table, wishes=table.wishes | {seat})
+        case Named(other):
+            return evolve(table, rematch=other)
+
+
+def _seated(table: "Table", entry: Sat | Stood | Started | Handed | Returned) -> "Table":
+    match entry:
+        case Sat(seat, person, name, entropy):
+            return _sits(table, seat, Sitting(person, name, entropy))
+        case Stood(seat):
+            return _sits(table, seat, Sitting())
+        case Handed(seat, bot):
+            return _sits(table, seat, replace(table.seats[seat], bot=bot))
+        case Returned(seat):
+            return _sits(table, seat, replace(table.seats[seat], bot=""))
+        case Started(bots):
+            for seat in sorted(bots):
+                table = _sits(table, seat, table.bot_for(bots[seat]))
+            return evolve(table, started=True)
+
+
+def _sits(table: "Table", seat: Seat, sitting: Sitting) -> "Table":
+    table.match.seating.checked(seat)
+    return evolve(table, seats=(*table.seats[:seat], sitting, *table.seats[seat + 1 :]))
+
+
+def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
+    match entry:
+        case Dealt(use, tiles):
+            order = tuple(map(parse_tile, tiles))
+            if use == "lots":
+                return _happened(table, Lots(order))
+            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False)
+        case Acted(seat, written):
+            move = parse_move(written)
+            return _windowed(evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
+        case Waived(seat):
+            return _spoken(table, seat)
+        case Flagged():
+            return evolve(table, flagged=True)
+
+
+def _happened(table: "Table", event: Event) -> "Table":
+    match = table.match.after(event)
+    over = match.position is not None and match.position.phase is Phase.OVER
+    was_over = table.match.position is not None and table.match.position.phase is Phase.OVER
+    ended_at = table.at if over and not was_over else table.ended_at
+    return evolve(table, match=match, events=(*table.events, event), ended_at=ended_at)
+
+
+def _windowed(table: "Table", seat: Seat, move: Move) -> "Table":
+    """The window that an act opens, goes on with, or closes."""
+    if not table.created.calling or _round_over(table):
+        return evolve(table, window=None)
+    if isinstance(move, Play):
+        return evolve(table, window=Window("claim", seat, (seat,), table.at, table.seq))
+    return _spoken(table, seat) if isinstance(move, Release) else evolve(table, window=None)
+
+
+def _spoken(table: "Table", seat: Seat) -> "Table":
+    """The window after a seat has said that there is nothing."""
+    window = table.window
+    if window is None or seat not in window.silent:
+        raise SetupError(f"seat {seat} has nothing to say now")
+    window = replace(window, spoken=(*window.spoken, seat))
+    if window.silent:
+        return evolve(table, window=window)
+    if window.stage == "claim" and table.calls and not _round_over(table):
+        callers = table.match.seating.opponents_of(window.owner)
+        return evolve(table, window=Window("call", window.owner, callers, table.at, table.seq))
+    return evolve(table, window=None)
+
+
+def _round_over(table: "Table") -> bool:
+    position = table.match.position
+    return position is None or position.phase is Phase.OVER
+
+
+def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":
+    """Whose turn it is now, and what the turn that is over has cost of the reserve."""
+    turn, asked, at = before.turn, after.asked, after.at
+    match logged.entry:
+        case Handed(seat) if turn is not None and turn.seat == seat and turn.stopped is None:
+            return evolve(after, turn=replace(turn, stopped=at))
+        case Returned(seat) if turn is not None and turn.seat == seat and turn.stopped is not None:
+            return evolve(after, turn=replace(turn, since=turn.since + at - turn.stopped, stopped=None))
+        case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
+            # Whoever draws is still in the same turn; an extra turn after a play is a new one.
+            return after
+        case Dealt() | Acted() | Waived():
+            return evolve(after, bank=_charged(before, at), turn=None if asked is None else _turn(after, asked))
+        case _:
+            return after
+
+
+def _turn(table: "Table", seat: Seat) -> Turn:
+    return Turn(seat, table.at, None if table.seats[seat].is_person else table.at)
+
+
+def _charged(before: "Table", at: int) -> tuple[int, ...]:
+    """The reserves after the turn that is over: what it took longer than a move may take is gone."""
+    turn, allowed = before.turn, before.created.move_seconds * 1000
+    if turn is None or not allowed:
+        return before.bank
+    left = max(0, before.bank[turn.seat] - max(0, turn.used(at) - allowed))
+    return (*before.bank[: turn.seat], left, *before.bank[turn.seat + 1 :])
+
+
+def _noted(table: "Table", logged: Logged) -> "Table":
+    """The keys of the wishes that were carried out; entries without one belong to the wish before them."""
+    if logged.key:
+        wisher: tuple[str, str] | None = (logged.person, logged.key)
+    else:
+        same = table.wisher is not None and logged.person != "" and table.wisher[0] == logged.person
+        wisher = table.wisher if same else None
+    if wisher is None:
+        return evolve(table, wisher=None)
+    full, last = table.keys, {}
+    if full and (len(full[-1]) < PIECE or wisher in full[-1]):
+        full, last = full[:-1], dict(full[-1])
+    return evolve(table, wisher=wisher, keys=(*full, MappingProxyType({**last, wisher: logged.seq})))

@@ -1,0 +1,92 @@
+"""Parts of a table: who sits in a seat, the window after a play, whose turn it is and since when."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from doublesix.core.seating import Seat
+
+__all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "OPEN", "Sitting", "Turn", "Window"]
+
+OPEN: Final = "open"
+"""What a table's wish calls a seat that waits for a person."""
+
+CLAIM_MS: Final = 4_000
+CALL_MS: Final = 4_000
+BETWEEN_MS: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits in a seat; an open seat has neither a person nor a bot.
+
+    Attributes:
+        person: Id of the person who owns the seat; empty for none.
+        name: What the others say.
+        entropy: What the seat adds to the seed of the tiles.
+        bot: Which bot moves for the seat now; empty where its person does.
+    """
+
+    person: str = ""
+    name: str = ""
+    entropy: str = ""
+    bot: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.person and not self.bot
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here who moves for himself."""
+        return bool(self.person) and not self.bot
+
+
+@dataclass(frozen=True)
+class Window:
+    """The time after a play at a table with calling, in which it is claimed, called, or let go.
+
+    Attributes:
+        stage: In ``claim`` the owner speaks, in ``call`` the opponents.
+        owner: Who made the play.
+        speakers: Who may speak in this stage.
+        opened: When the stage began, ms.
+        seq: Number of the entry that began it.
+        spoken: Who has said that there is nothing.
+    """
+
+    stage: Literal["claim", "call"]
+    owner: Seat
+    speakers: tuple[Seat, ...]
+    opened: int
+    seq: int
+    spoken: tuple[Seat, ...] = ()
+
+    @property
+    def until(self) -> int:
+        """When it closes for people who have said nothing."""
+        return self.opened + (CLAIM_MS if self.stage == "claim" else CALL_MS)
+
+    @property
+    def silent(self) -> tuple[Seat, ...]:
+        """Who may still speak."""
+        return tuple(seat for seat in self.speakers if seat not in self.spoken)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose turn it is, and the time that it takes.
+
+    Attributes:
+        seat: Whose.
+        since: When its time began, ms.
+        stopped: When a bot took the turn over, which stops its time; `None` while it runs.
+    """
+
+    seat: Seat
+    since: int
+    stopped: int | None = None
+
+    def used(self, now: int) -> int:
+        """How long it has taken, ms."""
+        return (now if self.stopped is None else self.stopped) - self.since

@@ -1,0 +1,96 @@
+"""Wishes about seats: to sit, to stand up, to come back, to begin, to go on, to play again."""
+
+import re
+from typing import Final
+
+from doublesix.core.seating import Seat
+from doublesix.server.tables.entries import Entry, Handed, Readied, Returned, Sat, Started, Stood, Wished
+from doublesix.server.tables.refusing import Refusal
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.asked import Sit
+
+__all__ = ["asked_again", "readied", "returned", "sat", "started", "stood"]
+
+_ENTROPY: Final = re.compile(r"[0-9a-f]{16}")
+
+
+def sat(table: Table, wish: Sit, person: str, name: str) -> tuple[Entry, ...]:
+    """Take an open seat; whoever takes the last one begins the match."""
+    _waiting(table, "a seat can be taken")
+    held = table.seat_of(person)
+    if held is not None:
+        raise Refusal("already_seated", f"you sit in seat {held}; stand up first to take another seat")
+    if not 0 <= wish.seat < len(table.seats):
+        raise Refusal("unknown_seat", f"there is no seat {wish.seat}; the seats are 0 to {len(table.seats) - 1}")
+    if not table.seats[wish.seat].is_open:
+        raise Refusal("seat_taken", f"{table.seats[wish.seat].name} sits in seat {wish.seat}; {_open_seats(table)}")
+    if _ENTROPY.fullmatch(wish.entropy) is None:
+        raise Refusal("bad_entropy", "what a seat adds to the seed has 16 hexadecimal digits in lower case")
+    last = sum(sitting.is_open for sitting in table.seats) == 1
+    taken = Sat(wish.seat, person, name, wish.entropy)
+    return (taken, Started()) if last else (taken,)
+
+
+def started(table: Table, person: str) -> tuple[Entry, ...]:
+    """Begin with bots in all open seats."""
+    _waiting(table, "it can be begun")
+    if person != table.created.host:
+        raise Refusal("not_host", "only who made the table begins it before every seat is taken")
+    open_seats = [seat for seat, sitting in enumerate(table.seats) if sitting.is_open]
+    return (Started({seat: table.created.entropy[seat] for seat in open_seats}),)
+
+
+def stood(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Leave: before the match the seat is open again, in the match the filler takes it."""
+    _not_over(table, "nobody needs to stand up")
+    if table.stage == "waiting":
+        return (Stood(seat),)
+    bot = table.seats[seat].bot
+    if bot:
+        raise Refusal("not_now", f"the bot {bot} plays for you already; come back to take the seat again")
+    return (Handed(seat, table.created.filler, "left"),)
+
+
+def returned(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Take the seat back from the bot."""
+    _not_over(table, "there is nothing to come back to; you can ask for a rematch")
+    if table.seats[seat].is_person:
+        raise Refusal("not_now", "no bot plays for you; the seat is yours")
+    return (Returned(seat),)
+
+
+def readied(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Go on to the next round."""
+    if table.stage != "between":
+        raise Refusal("not_now", "the next round can be asked for when a round is over and the match is not")
+    if not table.seats[seat].is_person:
+        raise Refusal("handed", "a bot plays for you; come back first")
+    if seat in table.ready:
+        raise Refusal("not_now", "you are ready already; the others are waited for")
+    return (Readied(seat),)
+
+
+def asked_again(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Ask for another match."""
+    if table.stage != "over":
+        raise Refusal("not_now", "a rematch can be asked for when the match is over")
+    if table.rematch is not None:
+        raise Refusal("not_now", f"the next match is at table {table.rematch}")
+    if seat in table.wishes:
+        raise Refusal("not_now", "you have asked already; the others are waited for")
+    return (Wished(seat),)
+
+
+def _waiting(table: Table, then: str) -> None:
+    if table.stage != "waiting":
+        raise Refusal("not_waiting", f"the match has begun; {then} before that only")
+
+
+def _not_over(table: Table, then: str) -> None:
+    if table.stage == "over":
+        raise Refusal("over", f"the match is over: {then}")
+
+
+def _open_seats(table: Table) -> str:
+    open_seats = [str(seat) for seat, sitting in enumerate(table.seats) if sitting.is_open]
+    return f"open is {', '.join(open_seats)}" if open_seats else "no seat is open"

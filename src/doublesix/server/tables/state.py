@@ -1,0 +1,194 @@
+"""`Table`: everything about one table, as the fold of its log."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from doublesix.core.evolve import evolve
+from doublesix.core.match import Event, Match, Need
+from doublesix.core.options import Claiming
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+from doublesix.dealing import FairSeed
+from doublesix.errors import DominoError, RecordError
+from doublesix.rulesets import from_plain
+from doublesix.server.tables.entries import Created, Logged
+from doublesix.server.tables.folding import followed
+from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
+from doublesix.server.wire.seen import Stage
+
+__all__ = ["Table", "fold"]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table now. Two tables of one log are equal.
+
+    Attributes:
+        created: The first entry.
+        match: The match; hidden tiles are in it, so it never leaves this package.
+        seats: Who sits where.
+        seq: Number of the last entry.
+        at: When that was, ms of the table's clock.
+        started: Whether the match has begun.
+        events: Lots, deals and acts so far.
+        changed: Number of the last entry that changed what can be played; a move chosen before it is stale.
+        changed_at: When that was.
+        window: The window after a play, while one is open.
+        turn: Whose turn it is, and since when.
+        bank: What is left of each seat's reserve, ms, as of the turn's beginning.
+        flagged: Whether the time of the seat in turn is up, and the table moves for it.
+        ready: Seats that want the next round.
+        ended_at: When the last round ended.
+        wishes: Seats that ask for a rematch.
+        rematch: Id of the next table, once there is one.
+        keys: The wishes that were carried out, as person and key, with the last entry each of them made; in pieces, so
+            that a table that has seen many wishes is still copied quickly.
+        wisher: Person and key of the last entry, while further entries may belong to the same wish.
+    """
+
+    created: Created
+    match: Match = field(repr=False)
+    seats: tuple[Sitting, ...]
+    seq: int
+    at: int
+    started: bool = False
+    events: tuple[Event, ...] = field(default=(), repr=False)
+    changed: int = 0
+    changed_at: int = 0
+    window: Window | None = None
+    turn: Turn | None = None
+    bank: tuple[int, ...] = ()
+    flagged: bool = False
+    ready: frozenset[Seat] = frozenset()
+    ended_at: int = 0
+    wishes: frozenset[Seat] = frozenset()
+    rematch: str | None = None
+    keys: tuple[Mapping[tuple[str, str], int], ...] = field(default=(), repr=False)
+    wisher: tuple[str, str] | None = None
+
+    @classmethod
+    def opened(cls, first: Logged) -> "Table":
+        """The table that the first entry of a log makes.
+
+        Raises:
+            RecordError: If that is no `Created`, or its rules are none.
+        """
+        entry = first.entry
+        if not isinstance(entry, Created) or first.seq != 1:
+            raise RecordError("a log of a table begins with entry 1, which says what table it is", first.seq)
+        try:
+            match = Match.start(from_plain(entry.rules), entry.seats, partners=entry.partners)
+        except DominoError as error:
+            raise RecordError(f"entry 1 is no table: {error}", 1) from None
+        seats: tuple[Sitting, ...] = ()
+        for kind, entropy in zip(entry.fill, entry.entropy, strict=True):
+            seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats))
+        bank = (entry.bank_seconds * 1000,) * entry.seats
+        keys = (MappingProxyType({(first.person, first.key): 1}),) if first.key else ()
+        return cls(entry, match, seats, 1, first.at, bank=bank, keys=keys)
+
+    def after(self, logged: Logged) -> "Table":
+        """The table after one more stored entry.
+
+        Raises:
+            RecordError: If the entry cannot follow: the log was damaged.
+        """
+        if logged.seq != self.seq + 1:
+            raise RecordError(f"entry {logged.seq} stands where entry {self.seq + 1} is due", logged.seq)
+        try:
+            return followed(self, logged)
+        except (DominoError, IndexError) as error:
+            raise RecordError(f"entry {logged.seq} cannot follow: {error}", logged.seq) from error
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the match."""
+        return self.match.rules
+
+    @property
+    def position(self) -> Position | None:
+        """The round as everybody may speak of it: whether a score waits to be claimed or called is left out."""
+        position = self.match.position
+        return position if position is None or position.pending is None else evolve(position, pending=None)
+
+    @property
+    def stage(self) -> Stage:
+        """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
+        if not self.started:
+            return "waiting"
+        if self.match.winner is not None:
+            return "over"
+        position = self.match.position
+        return "between" if position is not None and position.phase is Phase.OVER else "playing"
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that is to play, draw or pass now; `None` while nobody is."""
+        position = self.match.position
+        if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
+            return None
+        waits = position.pending is not None and bool(position.pending.asking)
+        return None if waits else position.to_act
+
+    @property
+    def calls(self) -> bool:
+        """Whether an opponent may take a score that its owner does not claim."""
+        return self.created.calling and self.rules.claim is Claiming.MUGGINS
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the person in turn is up; `None` while no clock runs."""
+        if self.turn is None or not self.created.move_seconds or self.turn.stopped is not None:
+            return None
+        return self.turn.since + self.created.move_seconds * 1000 + self.bank[self.turn.seat]
+
+    @property
+    def seed(self) -> FairSeed:
+        """All that the tiles follow from; hidden until the match is over."""
+        return FairSeed(self.created.secret, tuple(sitting.entropy for sitting in self.seats))
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Seats whose persons move for themselves."""
+        return tuple(seat for seat, sitting in enumerate(self.seats) if sitting.is_person)
+
+    @property
+    def wants_rematch(self) -> bool:
+        """Whether everybody who still sits here has asked for another match, which has not been made yet."""
+        over = self.stage == "over" and self.rematch is None
+        return over and bool(self.wishes) and self.wishes.issuperset(self.people)
+
+    def bot_for(self, entropy: str) -> Sitting:
+        """The table's filler in an open seat."""
+        return bot_sitting(self.created.filler, entropy, self.seats)
+
+    def seat_of(self, person: str) -> Seat | None:
+        """The seat that a person owns."""
+        owned = (seat for seat, sitting in enumerate(self.seats) if person and sitting.person == person)
+        return next(owned, None)
+
+
+def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting]) -> Sitting:
+    """A bot in a seat, with a name that no other seat has."""
+    taken = {other.name for other in others}
+    name, number = kind.capitalize(), 2
+    while name in taken:
+        name, number = f"{kind.capitalize()} {number}", number + 1
+    return Sitting(name=name, entropy=entropy, bot=kind)
+
+
+def fold(entries: Iterable[Logged]) -> Table:
+    """The table of a whole log.
+
+    Raises:
+        RecordError: If the log is empty or damaged.
+    """
+    table: Table | None = None
+    for logged in entries:
+        table = Table.opened(logged) if table is None else table.after(logged)
+    if table is None:
+        raise RecordError("the log of a table has at least one entry, which says what table it is")
+    return table

@@ -1,0 +1,210 @@
+"""Telling: what an entry of the log means to one seat, to somebody who watches, or, in a replay, to everybody."""
+
+from typing import Literal, TypeAlias
+
+from doublesix.core.awards import Award, HandTerm
+from doublesix.core.counting import Term, count
+from doublesix.core.match import Match, deal_hands
+from doublesix.core.moves import Draw, Play
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+from doublesix.notation import format_tile, parse_move, parse_tile
+from doublesix.server.tables import entries
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.happened import (
+    Acted,
+    AwardSeen,
+    Came,
+    Dealt,
+    Ended,
+    Flagged,
+    Handed,
+    Happened,
+    Left,
+    LotsDrawn,
+    Readied,
+    Rematched,
+    Returned,
+    Started,
+    TermSeen,
+    Waived,
+    Wished,
+    Won,
+)
+
+__all__ = ["Eyes", "happened", "happened_to_all", "written"]
+
+Eyes: TypeAlias = Seat | Literal["all"] | None
+"""Who looks: a seat, everybody (in a replay), or somebody who only watches."""
+
+
+def happened(before: Table, logged: entries.Logged, after: Table, seat: Seat | None) -> list[Happened]:
+    """The events that one entry tells to ``seat``, in their order, all with the entry's number."""
+    return _told(before, logged, after, seat)
+
+
+def happened_to_all(before: Table, logged: entries.Logged, after: Table) -> list[Happened]:
+    """The events that one entry tells in a replay, where every drawn tile is shown."""
+    return _told(before, logged, after, "all")
+
+
+def written(tiles: tuple[Tile, ...]) -> list[str]:
+    """Tiles in the notation."""
+    return list(map(format_tile, tiles))
+
+
+def _told(before: Table, logged: entries.Logged, after: Table, eyes: Eyes) -> list[Happened]:
+    seq, at, entry = logged.seq, after.at, logged.entry
+    match entry:
+        case entries.Created():
+            return _bots(after, tuple(range(len(after.seats))), seq, at)
+        case entries.Started(bots):
+            names = [sitting.name for sitting in after.seats]
+            entropy = [sitting.entropy for sitting in after.seats]
+            filled = _bots(after, tuple(sorted(bots)), seq, at)
+            return [*filled, Started(seq=seq, at=at, names=names, entropy=entropy)]
+        case entries.Dealt():
+            return [_dealt(before, after, entry, (seq, at), eyes)]
+        case entries.Acted() | entries.Waived():
+            return [_deed(before, after, entry, (seq, at), eyes), *_ends(before, after, seq, at)]
+        case _:
+            return [_plain(entry, seq, at)]
+
+
+def _plain(  # noqa: PLR0911 - one event a kind of entry
+    entry: entries.Sat | entries.Stood | entries.Readied | entries.Handed | entries.Returned | entries.Flagged
+    | entries.Wished | entries.Named,
+    seq: int,
+    at: int,
+) -> Happened:  # fmt: skip
+    """Events that are the same for everybody."""
+    match entry:
+        case entries.Sat(seat, _, name, entropy):
+            return Came(seq=seq, at=at, seat=seat, name=name, entropy=entropy)
+        case entries.Stood(seat):
+            return Left(seq=seq, at=at, seat=seat)
+        case entries.Handed(seat, bot, why):
+            return Handed(seq=seq, at=at, seat=seat, bot=bot, why=why)
+        case entries.Named(table):
+            return Rematched(seq=seq, at=at, table=table)
+        case entries.Readied(seat):
+            return Readied(seq=seq, at=at, seat=seat)
+        case entries.Returned(seat):
+            return Returned(seq=seq, at=at, seat=seat)
+        case entries.Flagged(seat):
+            return Flagged(seq=seq, at=at, seat=seat)
+        case entries.Wished(seat):
+            return Wished(seq=seq, at=at, seat=seat)
+
+
+def _bots(table: Table, seats: tuple[Seat, ...], seq: int, at: int) -> list[Happened]:
+    sitting = [(seat, table.seats[seat]) for seat in seats]
+    return [
+        Came(seq=seq, at=at, seat=seat, name=one.name, entropy=one.entropy, bot=one.bot)
+        for seat, one in sitting
+        if one.bot
+    ]
+
+
+def _dealt(before: Table, after: Table, entry: entries.Dealt, when: tuple[int, int], eyes: Eyes) -> Happened:
+    seq, at = when
+    if entry.use == "lots":
+        return LotsDrawn(seq=seq, at=at, tiles=entry.tiles, leader=after.match.leader or 0)
+    match = before.match
+    order = tuple(map(parse_tile, entry.tiles))
+    hands, boneyard = deal_hands(match.rules, match.seating, order, match.leader or 0)
+    position = after.match.position
+    return Dealt(
+        seq=seq,
+        at=at,
+        round=len(match.results) + 1,
+        hand=written(hands[eyes]) if isinstance(eyes, int) else [],
+        each=len(hands[0]),
+        boneyard=len(boneyard),
+        shufflers=list(match.shufflers),
+        leader=None if position is None else position.leader,
+    )
+
+
+def _deed(
+    before: Table, after: Table, entry: entries.Acted | entries.Waived, when: tuple[int, int], eyes: Eyes
+) -> Happened:
+    """A play, draw, pass, claim or call; a release is told as any other silence, so that it gives nothing away."""
+    seq, at = when
+    if isinstance(entry, entries.Waived) or entry.move == "release":
+        return Waived(seq=seq, at=at, seat=entry.seat)
+    position, was = after.match.position, before.match.position
+    assert position is not None and was is not None, "an act belongs to a round"  # noqa: PT018 - one thought
+    move = parse_move(entry.move)
+    is_play = isinstance(move, Play)
+    counts_itself = bool(position.rules.divisors) and not after.created.calling
+    sees = isinstance(move, Draw) and eyes in {entry.seat, "all"}
+    awards = [award for award in position.awards if not award.source.from_hands]
+    return Acted(
+        seq=seq,
+        at=at,
+        seat=entry.seat,
+        move=entry.move,
+        by=entry.by,
+        tile=format_tile(was.boneyard[0]) if sees else None,
+        count=count(position.layout) if is_play and counts_itself else None,
+        # At a table with calling nobody says after a play what it was worth, not even that it was void.
+        awards=[] if is_play and after.created.calling else list(map(_award, awards)),
+    )
+
+
+def _ends(before: Table, after: Table, seq: int, at: int) -> list[Happened]:
+    """The end of the round and of the match, where the entry brought them."""
+    position, was = after.match.position, before.match.position
+    if position is None or position.ending is None or (was is not None and was.ending is not None):
+        return []
+    ended = _ended(after.match, position, seq, at)
+    winner = after.match.winner
+    if winner is None:
+        return [ended]
+    board = after.match.scoreboard
+    won = Won(seq=seq, at=at, side=winner, skunk=board.skunk, scores=list(board.points), seed=str(after.seed))
+    return [ended, won]
+
+
+def _ended(match: Match, position: Position, seq: int, at: int) -> Ended:
+    assert position.ending is not None, "the round is over"
+    points = match.scoreboard.points
+    return Ended(
+        seq=seq,
+        at=at,
+        round=match.round,
+        kind=position.ending.kind.value,
+        seat=position.ending.seat,
+        hands=list(map(written, position.hands)),
+        awards=[_award(award) for award in position.awards if award.source.from_hands],
+        gained=[now - was for now, was in zip(points, match.dealt_at, strict=True)],
+        scores=list(points),
+    )
+
+
+def _award(award: Award) -> AwardSeen:
+    reckoning = award.reckoning
+    return AwardSeen(
+        seat=award.seat,
+        side=award.side,
+        source=award.source.value,
+        points=award.points,
+        gained=award.gained,
+        score=award.score,
+        text=str(award),
+        clauses=list(award.clauses),
+        terms=list(map(_term, reckoning.terms)),
+        total=reckoning.total,
+        fits=list(reckoning.fits),
+        shared=reckoning.shared,
+        rounded=reckoning.rounded,
+        void=None if award.void is None else award.void.value,
+    )
+
+
+def _term(term: Term | HandTerm) -> TermSeen:
+    if isinstance(term, Term):
+        return TermSeen(adds=term.pips, tile=format_tile(term.tile))
+    return TermSeen(adds=term.adds, seat=term.seat, pips=term.pips, less=term.less)

@@ -1,0 +1,67 @@
+"""Passwords: made and checked where they cannot hold up the table."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from doublesix.server.web.troubles import Trouble
+
+__all__ = ["Passwords"]
+
+THREADS: Final = 2
+"""Each password takes 64 MiB while it is worked on."""
+
+MOST_WAITING: Final = 32
+
+
+class Passwords:
+    """Argon2id, as the library advises, in threads of its own."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="password")
+        self._waiting = 0
+
+    async def hashed(self, password: str) -> str:
+        """What is stored of a password.
+
+        Raises:
+            Trouble: If too many wait.
+        """
+        return str(await self._in_thread(lambda: self._hasher.hash(password)))
+
+    async def fits(self, password: str, stored: str) -> bool:
+        """Whether this is the password; an account that there is not takes as long as one that there is.
+
+        Raises:
+            Trouble: If too many wait.
+        """
+        return bool(await self._in_thread(lambda: self._verified(password, stored or self._nobodys) and bool(stored)))
+
+    def close(self) -> None:
+        """Take no more of them."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @cached_property
+    def _nobodys(self) -> str:
+        return self._hasher.hash("nobody has this password")
+
+    def _verified(self, password: str, stored: str) -> bool:
+        try:
+            return self._hasher.verify(stored, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _in_thread(self, work: Callable[[], object]) -> object:
+        if self._waiting >= MOST_WAITING:
+            raise Trouble(503, "busy", "Too many passwords are being checked; try again in a while.")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1

@@ -1,0 +1,104 @@
+"""`create_app`: the whole site as an application, and `open_site`: what it stands on."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from doublesix.server.hosting import Host
+from doublesix.server.settings import Settings
+from doublesix.server.storage import Store, open_announcer
+from doublesix.server.web import attending, games, pages, people, state, tables
+from doublesix.server.web.accounts import Passwords
+from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.gate import Gate, protect
+from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.sessions import Sessions
+from doublesix.server.web.site import Site
+from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.troubles import HANDLERS
+
+__all__ = ["create_app", "open_site"]
+
+SECRET_BYTES: Final = 32
+ROUTES: Final = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, *pages.ROUTES, *state.ROUTES]
+
+
+def create_app(settings: Settings, site: Site | None = None) -> Litestar:
+    """The application.
+
+    Args:
+        settings: How it runs.
+        site: What it stands on, if that is open already; else it is opened when the application starts, and closed
+            when it ends.
+    """
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        async with open_site(settings) as opened:
+            app.state.site = opened
+            yield
+
+    app = Litestar(
+        route_handlers=[*ROUTES, *attending.ROUTES],
+        lifespan=[life] if site is None else [],
+        state=State({"site": site}),
+        before_send=[protect],
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.limits.body,
+        openapi_config=None,
+        logging_config=None,
+    )
+    # Before the routes, so that addresses that there are not are guarded like those that there are.
+    app.asgi_handler = Gate(app.asgi_handler, settings)
+    return app
+
+
+@asynccontextmanager
+async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site]:
+    """Open the store and the tables; close them at the end.
+
+    Args:
+        settings: Where they are.
+        process: The name of this process among all that use the store (see `Host.open`).
+
+    Raises:
+        DominoError: If the store cannot be opened.
+    """
+    metrics, passwords = Metrics(), Passwords()
+    async with AsyncExitStack() as stack:
+        stack.callback(passwords.close)
+        store = await Store.open(settings.database)
+        stack.push_async_callback(store.close)
+        announcer = open_announcer(settings.redis or None)
+        stack.push_async_callback(announcer.close)
+        host = await Host.open(store, announcer, process=process, observer=metrics)
+        secret = settings.secret or await store.settle("cookie secret", secrets.token_urlsafe(SECRET_BYTES))
+        site = Site(
+            settings=settings,
+            store=store,
+            host=host,
+            sessions=Sessions(secret, secure=settings.secure),
+            passwords=passwords,
+            metrics=metrics,
+            sockets=Sockets(settings.limits.sockets),
+            entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),
+            tries=Buckets(settings.limits.passwords, settings.limits.password_seconds),
+            made=Buckets(settings.limits.tables, settings.limits.table_seconds),
+        )
+        stack.push_async_callback(site.leave)
+        _watch(site)
+        yield site
+
+
+def _watch(site: Site) -> None:
+    """Show in the figures what is counted elsewhere."""
+    metrics, host = site.metrics, site.host
+    metrics.watch("sockets", "Open sockets.", lambda: len(site.sockets))
+    metrics.watch("tables", "Tables in memory.", lambda: host.figures.tables)
+    metrics.watch("conflicts", "How often another process was quicker.", lambda: host.figures.conflicts)
+    metrics.watch("bot_failures", "Moves that a bot could not make in time.", lambda: host.figures.bot_failures)
+    metrics.watch("duty_failures", "Duties that ended in an error.", lambda: host.figures.duty_failures)

@@ -1,0 +1,72 @@
+"""The sockets of a table: who may open one, and who serves it."""
+
+import asyncio
+import re
+from typing import Final
+from urllib.parse import parse_qs
+
+import structlog
+from litestar import websocket
+from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
+
+from doublesix.errors import DominoError
+from doublesix.server.hosting.house import place_of
+from doublesix.server.tables import Person
+from doublesix.server.web.asking import AnySocket
+from doublesix.server.web.line import BROKEN, BUSY, Line
+from doublesix.server.web.site import Site, site_of
+
+__all__ = ["ROUTES"]
+
+NUMBER: Final = re.compile(r"[0-9]{1,9}")
+LONGEST_QUERY: Final = 100
+
+log = structlog.get_logger("socket")
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
+    """One page or bot at one table."""
+    site = site_of(socket.scope)
+    address = site.address(socket.scope)
+    await socket.accept()
+    line = Line(socket, site.settings.limits, site.metrics)
+    writing = asyncio.create_task(line.write())
+    try:
+        if _may_enter(site, line, address):
+            with site.sockets.kept(address):
+                await _serve(site, line, socket, table)
+    finally:
+        await line.finish(writing)
+
+
+ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
+
+
+def _may_enter(site: Site, line: Line, address: str) -> bool:
+    most = site.settings.limits.sockets
+    if site.sockets.full(address):
+        line.refuse(BUSY, "too_many_sockets", f"Only {most} tables can be open at one address; close one.", again=False)
+    return not site.sockets.full(address)
+
+
+async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]) -> None:
+    try:
+        since, notation = _asked(socket)
+        row = await site.person(socket.scope)
+        person = Person(row.id, row.name) if row else None
+        await site.host.attend(table, person, line, since=since, notation=notation)
+    except DominoError as error:
+        log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
+        line.refuse(BUSY, "unavailable", str(error), again=True)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
+        log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
+        line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
+
+
+def _asked(socket: AnySocket) -> tuple[int, bool]:
+    """From which event on, and whether with the notation; what cannot be read is taken for the beginning, without."""
+    query = parse_qs(socket.scope["query_string"].decode("latin-1")[:LONGEST_QUERY])
+    since = query.get("since", ["0"])[-1]
+    return int(since) if NUMBER.fullmatch(since) else 0, query.get("notation", ["0"])[-1] == "1"

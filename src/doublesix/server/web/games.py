@@ -1,0 +1,87 @@
+"""What can be played, by which rules, and against which bots."""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.errors import RuleSetError
+from doublesix.players import player_names, player_summary
+from doublesix.rulesets import Game, games, load, rule_set
+from doublesix.rulesets.description import described
+from doublesix.rulesets.shelf import is_path
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.openapi import asks
+from doublesix.server.web.wishes import read_wish
+from doublesix.server.wire.http import BotSeen, GameSeen, RulesSeen, RulesWish
+
+__all__ = ["ROUTES", "game_of", "rules_seen"]
+
+
+@get("/api/games", opt=asks(answer=list[GameSeen]), sync_to_thread=False)
+def list_games() -> list[GameSeen]:
+    """Every game that can be played: those of the six documents first."""
+    return _games()
+
+
+@get("/api/bots", opt=asks(answer=list[BotSeen]), sync_to_thread=False)
+def list_bots() -> list[BotSeen]:
+    """Every bot that can be seated."""
+    return [BotSeen(name=name, summary=player_summary(name)) for name in player_names()]
+
+
+@post("/api/rules", status_code=200, opt=asks(answer=RulesSeen, wish=RulesWish, problems=(403, 409, 413, 415, 422)))
+async def rules(request: AnyRequest) -> RulesSeen:
+    """Rules that one thinks of choosing: as a card, as their shortest text, and how they differ from the document."""
+    wish = await read_wish(request, RulesWish)
+    game = game_of(wish.game)
+    return rules_seen(rule_set(game, wish.variations, wish.house_rules), game)
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [list_games, list_bots, rules]
+
+
+def game_of(name: str) -> Game:
+    """A game of ours by its name; never a file, for the name comes from somebody else's machine.
+
+    Raises:
+        RuleSetError: If there is none; with the nearest names.
+    """
+    if is_path(name):
+        raise RuleSetError("a table in the browser plays a game of GET /api/games; files cannot be named")
+    return load(name)
+
+
+def rules_seen(rules: RuleSet, game: Game) -> RulesSeen:
+    """Rules as a page shows them."""
+    return msgspec.convert(described(rules, game), RulesSeen)
+
+
+@cache
+def _games() -> list[GameSeen]:
+    return [_seen(game) for game in games()]
+
+
+def _seen(game: Game) -> GameSeen:
+    return msgspec.convert(
+        {
+            "id": game.id,
+            "name": game.name,
+            "category": str(game.category),
+            "summary": game.summary,
+            "document": game.document,
+            "players": list(game.rules.players),
+            "partnership": str(game.rules.partnership),
+            "claims": game.rules.claim is not Claiming.AUTO,
+            "target": game.rules.target,
+            "variations": [
+                {"name": one.name, "summary": one.summary, "clauses": list(one.clauses)}
+                for one in game.variations.values()
+            ],
+        },
+        GameSeen,
+    )

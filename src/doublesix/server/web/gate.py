@@ -1,0 +1,115 @@
+"""What every request passes first: whether it comes from a page of ours, and what every answer carries."""
+
+from typing import Final, cast
+
+import msgspec
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import MediaType, ScopeType
+from litestar.response.base import ASGIResponse
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from doublesix.server.settings import Settings
+from doublesix.server.web.sessions import CSRF_HEADER
+from doublesix.server.web.site import site_of
+from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.visitors import header, knows_host, may_come_from
+
+__all__ = ["CONTENT_POLICY", "Gate", "protect"]
+
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self';"
+    " manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+"""Nothing from anywhere else, and no script or style that stands in the page itself."""
+
+HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",  # the address of a table is all that one needs to come to it
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+
+
+class Gate:
+    """Stands before all routes, known and unknown."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the request in, or answer it."""
+        if _method(scope) == "HEAD":
+            scope, send = cast("Scope", {**scope, "method": "GET"}), _without_body(send)
+        trouble = self._trouble(scope)
+        if trouble is None:
+            await self._app(scope, receive, send)
+        else:
+            await _answer(scope, receive, send, trouble)
+
+    def _trouble(self, scope: Scope) -> Trouble | None:
+        host = header(scope, b"host")
+        if not knows_host(self._settings, host):
+            return Trouble(421)
+        if _method(scope) in SAFE:
+            return None
+        if not may_come_from(self._settings, header(scope, b"origin"), host):
+            return Trouble(
+                403, "foreign_origin", "The header Origin does not name this server; only its own pages may ask that."
+            )
+        # What a socket may do is proven by its origin alone: browsers let no page choose that header.
+        return _unproven(scope) if _method(scope) else None
+
+
+def _method(scope: Scope) -> str:
+    """The method of a request; none for a socket."""
+    return scope["method"] if scope["type"] == ScopeType.HTTP else ""
+
+
+def _without_body(send: Send) -> Send:
+    """Answers HEAD: the same as GET, but for the body."""
+
+    async def sent(message: Message) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return sent
+
+
+def _unproven(scope: Scope) -> Trouble | None:
+    """Why a request that would change something is not done."""
+    sessions = site_of(scope).sessions
+    if not sessions.proves(sessions.read(header(scope, b"cookie")), header(scope, CSRF_HEADER.encode())):
+        return Trouble(
+            403, "no_csrf", f"The header {CSRF_HEADER} must repeat «csrf» of GET /api/me, with the cookie from there."
+        )
+    has_body = header(scope, b"content-length") not in {"", "0"} or header(scope, b"transfer-encoding")
+    kind = header(scope, b"content-type").partition(";")[0].strip().lower()
+    return Trouble(415) if has_body and kind != "application/json" else None
+
+
+async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) -> None:
+    site_of(scope).metrics.refused(trouble.problem.code)
+    if _method(scope):
+        body = msgspec.json.encode(trouble.problem)
+        answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON)
+        await answer(scope, receive, send)
+    else:
+        # Before it is accepted, a socket that is closed is an upgrade that was answered with 403.
+        await send({"type": "websocket.close", "code": 1008, "reason": trouble.problem.code})
+
+
+async def protect(message: Message, scope: Scope) -> None:
+    """Put on every answer what browsers must know to protect people, and that it is not to be kept."""
+    if not message["type"].endswith("response.start"):
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("cache-control", "no-store")
+    if site_of(scope).settings.secure:
+        headers.setdefault("strict-transport-security", "max-age=31536000")

@@ -1,0 +1,150 @@
+"""`Line`: one socket, with everything that bounds what it may do to others."""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from litestar.exceptions import WebSocketDisconnect
+
+from doublesix.server.settings import Limits
+from doublesix.server.web.asking import AnySocket
+from doublesix.server.web.buckets import Bucket
+from doublesix.server.web.metrics import Metrics
+from doublesix.server.wire.told import Bye
+
+__all__ = ["BROKEN", "BUSY", "MISUSED", "Line"]
+
+MISUSED: Final = 1008
+TOO_LARGE: Final = 1009
+BROKEN: Final = 1011
+BUSY: Final = 1013
+
+FLUSH_SECONDS: Final = 5.0
+"""How long a socket that is being closed may take for what was sent before."""
+
+
+class Line:
+    """A socket as `hosting` uses it (see `hosting.talk.Talk`): frames wait in a queue, nobody for a reader."""
+
+    def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics) -> None:
+        self._socket = socket
+        self._limits = limits
+        self._metrics = metrics
+        self._may = Bucket(limits.messages, limits.message_seconds)
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._patience: asyncio.Timeout | None = None
+        self._end: tuple[int, str] | None = None
+        self._gone = False
+
+    async def send(self, frame: bytes) -> None:
+        """Put a frame into the queue; close the socket if too much waits in it."""
+        if self._is_over:
+            return
+        self._metrics.queued(self._bytes)
+        if self._bytes + len(frame) <= self._limits.queue:
+            self._put(frame)
+            return
+        # What waits is of no use to somebody who does not read.
+        self._waiting.clear()
+        self._bytes = 0
+        self.refuse(BUSY, "too_slow", "This socket does not read what it is sent.", again=True)
+
+    async def receive(self) -> bytes | None:
+        """The next frame; `None` when the socket is closed or was misused."""
+        frame = None if self._is_over else await self._next()
+        if frame is None:
+            return None
+        if len(frame) > self._limits.frame:
+            self.refuse(TOO_LARGE, "too_large", f"A frame has at most {self._limits.frame} bytes.", again=False)
+            return None
+        if not self._may.take():
+            pace = f"{self._limits.messages} frames in {self._limits.message_seconds:g} seconds"
+            self.refuse(MISUSED, "too_many_messages", f"A socket may send {pace}, no more.", again=False)
+            return None
+        return frame
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close the socket, after what was sent before."""
+        self._close(code, reason)
+
+    def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
+        """Say why nobody is served here any longer, and close with a number."""
+        if self._is_over:
+            return
+        self._metrics.refused(code)
+        self._put(msgspec.json.encode(Bye(code=code, why=why, again=again)))
+        self._close(number, code)
+
+    async def write(self) -> None:
+        """Send what waits, until the socket is closed; run as a task beside whoever uses the line."""
+        try:
+            while await self._written():
+                self._news.clear()
+                await self._news.wait()
+        except (WebSocketDisconnect, OSError):
+            # Whoever was there is gone.
+            self._lose()
+
+    async def finish(self, writing: asyncio.Task[None]) -> None:
+        """Let the last frames go out, but wait no longer for them than is fair to others."""
+        self._close(1000, "")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FLUSH_SECONDS):
+                await writing
+
+    @property
+    def _is_over(self) -> bool:
+        return self._gone or self._end is not None
+
+    def _put(self, frame: bytes) -> None:
+        self._waiting.append(frame)
+        self._bytes += len(frame)
+        self._news.set()
+
+    def _close(self, code: int, reason: str) -> None:
+        if self._end is None:
+            self._end = code, reason
+            self._stop()
+
+    def _lose(self) -> None:
+        self._gone = True
+        self._stop()
+
+    def _stop(self) -> None:
+        """Wake whoever waits for news or for a frame: there will be none."""
+        self._news.set()
+        if self._patience is not None:
+            self._patience.reschedule(0)
+            self._patience = None
+
+    async def _next(self) -> bytes | None:
+        """The next frame, unless the socket is closed from either side before it comes."""
+        try:
+            # No time limit: this is how `_stop` ends the waiting without ending the task.
+            async with asyncio.timeout(None) as self._patience:
+                message = await self._socket.receive()
+        except (TimeoutError, WebSocketDisconnect):
+            return None
+        finally:
+            self._patience = None
+        if message["type"] != "websocket.receive":
+            self._lose()
+            return None
+        text, data = message.get("text"), message.get("bytes")
+        return text.encode("utf-8", "replace") if text is not None else data or b""
+
+    async def _written(self) -> bool:
+        """Whether there will be more, after everything that waits was sent."""
+        while self._waiting and not self._gone:
+            frame = self._waiting.popleft()
+            await self._socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            # A frame counts as waiting until the connection has room for it; the queue may have been emptied meanwhile.
+            self._bytes = max(0, self._bytes - len(frame))
+        if self._end is not None and not self._gone:
+            code, reason = self._end
+            await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
+        return not self._is_over

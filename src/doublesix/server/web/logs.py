@@ -1,0 +1,47 @@
+"""Logs: lines for people or lines of JSON, with ids, numbers and codes; never a name, a tile, a move or a cookie."""
+
+import logging
+import sys
+from typing import Final
+
+import structlog
+
+__all__ = ["set_up_logs"]
+
+QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "asyncio", "sqlalchemy", "websockets")
+"""Libraries that could tell what they have read; what matters of it, we write ourselves."""
+
+
+def set_up_logs(*, as_json: bool) -> None:
+    """Write to the error stream, from now on and for the whole process."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer(sort_keys=True)
+        if as_json
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[*shared, last],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=[_bare, last], foreign_pre_chain=shared))
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(logging.ERROR)
+
+
+def _bare(_logger: object, _name: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """What a library has to say, without the error itself: its message could repeat what was sent."""
+    record: logging.LogRecord = event.pop("_record")
+    event.pop("_from_structlog", None)
+    event.pop("exc_info", None)
+    event["event"] = record.name if record.exc_info else event["event"]
+    if record.exc_info and record.exc_info[0]:
+        event["error"] = record.exc_info[0].__name__
+    return event

@@ -1,0 +1,101 @@
+"""The page and its parts, from the package itself; parts with a name made of their content never change."""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.troubles import Trouble
+
+__all__ = ["ROUTES", "STATIC"]
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+
+HASHED: Final = re.compile(r"[-.][0-9A-Za-z]{8,}\.\w+$")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+PACKED: Final = re.compile(r"text/|image/svg|application/(manifest\+)?json")
+WORTH_PACKING: Final = 512
+
+
+@dataclass(frozen=True)
+class Part:
+    """A file as it is sent."""
+
+    content: bytes
+    packed: bytes
+    kind: str
+    tag: str
+    keeping: str
+
+
+@get(["/", "/new", "/t/{table:str}", "/replay/{table:str}"], sync_to_thread=False)
+def page(request: AnyRequest) -> Response[bytes]:
+    """The page; it finds out by its address what to show."""
+    return _sent(request, "index.html", Trouble(503, "no_page", "The page is not built; «make page» does it."))
+
+
+@get("/static/{name:path}", sync_to_thread=False)
+def static(request: AnyRequest, name: FromPath[Path]) -> Response[bytes]:
+    """A part of the page."""
+    return _sent(request, str(name).lstrip("/"), Trouble(404))
+
+
+@get("/favicon.ico", sync_to_thread=False)
+def favicon(request: AnyRequest) -> Response[bytes]:
+    """Asked for by browsers that are shown something else than the page."""
+    return _sent(request, "favicon.ico", Trouble(404))
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [page, static, favicon]
+
+
+def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:
+    part = _part(name)
+    if part is None:
+        raise missing
+    headers = {"etag": part.tag, "cache-control": part.keeping, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == part.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if part.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(part.packed, media_type=part.kind, headers=headers | {"content-encoding": "gzip"})
+    return Response(part.content, media_type=part.kind, headers=headers)
+
+
+def _part(name: str) -> Part | None:
+    """The file of that name in our folder; read again when it has changed."""
+    try:
+        place = (STATIC / name).resolve()
+        if not place.is_relative_to(STATIC.resolve()) or not place.is_file():
+            return None
+        changed = place.stat()
+    except (OSError, ValueError):
+        # A name that no file can have.
+        return None
+    return _read(place, changed.st_mtime_ns, changed.st_size)
+
+
+@lru_cache(maxsize=256)
+def _read(place: Path, _changed: int, _size: int) -> Part:
+    content = place.read_bytes()
+    kind = KINDS.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+    worth = len(content) >= WORTH_PACKING and PACKED.match(kind)
+    return Part(
+        content=content,
+        # Without a time in it, so that the same file is packed into the same bytes everywhere.
+        packed=gzip.compress(content, 9, mtime=0) if worth else b"",
+        kind=kind,
+        tag=f'"{hashlib.sha256(content).hexdigest()[:32]}"',
+        keeping=FOR_EVER if HASHED.search(place.name) else ASK_AGAIN,
+    )

@@ -1,0 +1,114 @@
+"""`Site`: everything that the routes of one process share."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from litestar.types import Scope
+
+from doublesix.server.hosting import Host
+from doublesix.server.settings import Settings
+from doublesix.server.storage import PersonRow, Store
+from doublesix.server.web.accounts import Passwords
+from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.sessions import Session, Sessions
+from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.visitors import address, header
+
+__all__ = ["Site", "site_of"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Site:
+    """What there is, and who is asking.
+
+    Attributes:
+        settings: What the server was told.
+        store: People and settings.
+        host: All tables.
+        sessions: Cookies.
+        passwords: Accounts.
+        metrics: Figures.
+        sockets: Open sockets.
+        entries: How often an address came in.
+        tries: How often a password was tried for an account.
+        made: How often an address made a table.
+        leaving: Set when the server goes down.
+    """
+
+    settings: Settings
+    store: Store
+    host: Host
+    sessions: Sessions
+    passwords: Passwords
+    metrics: Metrics
+    sockets: Sockets
+    entries: Buckets
+    tries: Buckets
+    made: Buckets
+    leaving: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def leave(self) -> None:
+        """Tell everybody at a table that the server goes down, and finish what is being stored; once."""
+        if not self.leaving.is_set():
+            self.leaving.set()
+            await self.host.close()
+
+    def address(self, scope: Scope) -> str:
+        """From where the request is."""
+        return address(scope, behind_proxy=self.settings.behind_proxy)
+
+    def session(self, scope: Scope) -> Session | None:
+        """Whose cookie the request carries."""
+        return self.sessions.read(header(scope, b"cookie"))
+
+    async def person(self, scope: Scope) -> PersonRow | None:
+        """Who asks; `None` for nobody yet."""
+        session = self.session(scope)
+        return await self.store.person(session.person) if session and session.person else None
+
+    async def somebody(self, scope: Scope) -> PersonRow:
+        """Who asks.
+
+        Raises:
+            Trouble: If it is nobody yet.
+        """
+        row = await self.person(scope)
+        if row is None:
+            raise Trouble(401)
+        return row
+
+    def count_entry(self, scope: Scope) -> None:
+        """Somebody comes in.
+
+        Raises:
+            Trouble: If that happens too often from this address.
+        """
+        if not self.entries.take(self.address(scope)):
+            raise Trouble(429)
+
+    def count_password(self, account: str) -> None:
+        """Somebody tries a password.
+
+        Raises:
+            Trouble: If that happens too often for this account.
+        """
+        if not self.tries.take(account.lower()):
+            raise Trouble(429, "too_many", "Too many passwords were tried for this account; try again in some minutes.")
+
+    def count_table(self, scope: Scope) -> None:
+        """Somebody makes a table.
+
+        Raises:
+            Trouble: If that happens too often from this address.
+        """
+        if not self.made.take(self.address(scope)):
+            raise Trouble(429, "too_many", "Too many tables were made from this address; try again in some minutes.")
+
+
+def site_of(scope: Scope) -> Site:
+    """The site that a request came to."""
+    site = scope["litestar_app"].state.site
+    assert isinstance(site, Site)
+    return site

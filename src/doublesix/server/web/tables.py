@@ -1,0 +1,88 @@
+"""Tables over HTTP: the lobby, new ones, and what can be known of one by its address."""
+
+import re
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from doublesix.notation import write_json, write_text
+from doublesix.rulesets import from_spec, load
+from doublesix.server.tables import Person
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.games import game_of, rules_seen
+from doublesix.server.web.openapi import TABLE_ID, asks
+from doublesix.server.web.site import Site, site_of
+from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.wishes import read_wish
+from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, TableWish
+
+__all__ = ["ROUTES"]
+
+FORMS: Final = {"text": (write_text, "text/plain"), "json": (write_json, "application/json")}
+
+
+@get("/api/lobby", opt=asks(answer=Lobby))
+async def lobby(request: AnyRequest) -> Lobby:
+    """Public tables with open seats, public tables in play, and one's own."""
+    site = site_of(request.scope)
+    return await site.host.lobby(await _person(site, request))
+
+
+@post("/api/tables", opt=asks(answer=TableMade, wish=TableWish, problems=(401, 403, 409, 413, 415, 422, 429)))
+async def make_table(request: AnyRequest) -> TableMade:
+    """Make a table; whoever has its address can come."""
+    site = site_of(request.scope)
+    wish = await read_wish(request, TableWish)
+    row = await site.somebody(request.scope)
+    site.count_table(request.scope)
+    game_of(wish.game)
+    return await site.host.create(wish, Person(row.id, row.name))
+
+
+@get("/api/tables/{table:str}", opt=asks(answer=TableInfo, problems=(404,)))
+async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
+    """A table, and the card of its rules."""
+    site = site_of(request.scope)
+    line = await site.host.line(_checked(table), await _person(site, request))
+    return TableInfo(line=line, rules=rules_seen(from_spec(line.table.spec), load(line.table.game)))
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    opt=asks(answer="text/plain", problems=(404, 409, 422), query={"form": {"type": "string", "enum": list(FORMS)}}),
+)
+async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
+    """The record of a finished match, to be read by ``doublesix replay`` and ``doublesix check``."""
+    form = request.query_params.get("form", "text")
+    if form not in FORMS:
+        raise Trouble(422, "unknown_form", f"A record is written in one of these forms: {', '.join(FORMS)}.")
+    write, kind = FORMS[form]
+    record = await site_of(request.scope).host.record(_checked(table))
+    return Response(write(record), media_type=kind)
+
+
+@get("/api/tables/{table:str}/replay", opt=asks(answer=Replay, problems=(404, 409)))
+async def table_replay(request: AnyRequest, table: FromPath[str]) -> Replay:
+    """A finished match, step by step, with every hand shown."""
+    return await site_of(request.scope).host.replay(_checked(table))
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay]
+
+
+def _checked(table: str) -> str:
+    """An id that could be one.
+
+    Raises:
+        Trouble: If it could not.
+    """
+    if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
+        raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
+    return table
+
+
+async def _person(site: Site, request: AnyRequest) -> Person | None:
+    row = await site.person(request.scope)
+    return Person(row.id, row.name) if row else None

@@ -1,0 +1,97 @@
+"""Requests that cannot be done: every one is answered with a `Problem`, and nothing else is ever shown."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import structlog
+from litestar import Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from doublesix.errors import DominoError
+from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.house import place_of
+from doublesix.server.storage import StoreTrouble
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.wire.http import Problem
+
+__all__ = ["HANDLERS", "STATUSES", "Trouble"]
+
+STATUSES: Final[Mapping[int, tuple[str, str]]] = {
+    400: ("not_understood", "The request is not written as HTTP wants it; read /schema for what can be asked."),
+    401: ("nobody", "Nobody is known by this cookie; POST /api/guest with a name first."),
+    403: ("forbidden", "This may not be asked from there."),
+    404: ("not_found", "There is nothing at this address; read /schema for what can be asked."),
+    405: ("wrong_method", "This address knows other methods; the header Allow names them."),
+    409: ("not_allowed", "That can be read, but not done: the answer says why."),
+    413: ("too_large", "The body is too large; no wish needs more than a few kilobytes."),
+    415: ("not_json", "The body must be JSON, with the header content-type: application/json."),
+    421: ("unknown_host", "This server does not go by that name; start it with --origin and the address of its pages."),
+    422: ("not_understood", "The body cannot be read; read /schema for its shape."),
+    429: ("too_many", "That was asked too often; try again in a while."),
+    500: ("broken", "Something is wrong with the server, not with what was asked; it has been written down there."),
+    503: ("unavailable", "That cannot be served now; try again in a while."),
+}
+"""For each status its code, and a sentence for whoever knows no better one."""
+
+log = structlog.get_logger("web")
+
+
+class Trouble(Exception):  # noqa: N818 - it is told to whoever asked, and may be their fault or ours
+    """A request that is answered with a `Problem`.
+
+    Attributes:
+        status: The status of the answer.
+        problem: What stands in it.
+        headers: What else is told.
+    """
+
+    def __init__(self, status: int, code: str = "", why: str = "", headers: Mapping[str, str] | None = None) -> None:
+        usual_code, usual_why = STATUSES[status]
+        super().__init__(why or usual_why)
+        self.status = status
+        self.problem = Problem(code=code or usual_code, why=why or usual_why)
+        self.headers = dict(headers or {})
+
+
+def _answer(trouble: Trouble) -> Response[Problem]:
+    return Response(trouble.problem, status_code=trouble.status, headers=trouble.headers)
+
+
+def _told(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
+    return _answer(trouble)
+
+
+def _framework(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses, in our words: its own could show what was sent."""
+    return _answer(Trouble(error.status_code if error.status_code in STATUSES else 400, headers=error.headers))
+
+
+def _ours(_request: AnyRequest, error: DominoError) -> Response[Problem]:
+    return _answer(Trouble(409, "not_allowed", str(error)))
+
+
+def _hosts(_request: AnyRequest, problem: HostProblem) -> Response[Problem]:
+    status = {NoSuchTable: 404, NotFinished: 409}.get(type(problem), 503)
+    return _answer(Trouble(status, problem.code, str(problem)))
+
+
+def _stores(_request: AnyRequest, trouble: StoreTrouble) -> Response[Problem]:
+    log.error("store", at=place_of(trouble))
+    return _answer(Trouble(503, "store_trouble", str(trouble)))
+
+
+def _broken(_request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("broken", error=type(error).__name__, at=place_of(error))
+    return _answer(Trouble(500))
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    Trouble: _told,
+    HTTPException: _framework,
+    DominoError: _ours,
+    HostProblem: _hosts,
+    StoreTrouble: _stores,
+    Exception: _broken,
+}
+"""What answers which error."""

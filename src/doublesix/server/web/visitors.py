@@ -1,0 +1,66 @@
+"""What the head of a request tells: from which address and page it comes, and to whom it believes to speak."""
+
+import ipaddress
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.types import Scope
+
+from doublesix.server.settings import Settings
+
+__all__ = ["address", "header", "knows_host", "may_come_from"]
+
+NETWORK_BITS: Final = 64
+"""Whoever has one IPv6 address has as many as they like; they are counted by their network."""
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """A header of the request, or nothing; the last one where it was sent several times."""
+    raw: Iterable[tuple[bytes, bytes]] = scope["headers"]
+    values = [value for key, value in raw if key == name]
+    return values[-1].decode("latin-1") if values else ""
+
+
+def address(scope: Scope, *, behind_proxy: bool) -> str:
+    """Whom the request is from; a forwarded address is believed only where our own proxy has written it."""
+    client = scope.get("client")
+    direct = client[0] if client else ""
+    # The last one is what our proxy saw; those before it are what the visitor claims.
+    forwarded = header(scope, b"x-forwarded-for").rpartition(",")[2].strip() if behind_proxy else ""
+    return _network(forwarded) or _network(direct) or direct
+
+
+def _network(text: str) -> str:
+    try:
+        number = ipaddress.ip_address(text)
+    except ValueError:
+        return ""
+    if isinstance(number, ipaddress.IPv6Address):
+        if number.ipv4_mapped:
+            return str(number.ipv4_mapped)
+        return str(ipaddress.ip_network((number, NETWORK_BITS), strict=False))
+    return str(number)
+
+
+def knows_host(settings: Settings, host: str) -> bool:
+    """Whether we go by this name: a numbered address, this machine, or a name that we were told.
+
+    A stranger's name that suddenly leads to our address (DNS rebinding) would make the stranger's pages ours.
+    """
+    return _is_plain(host) or host.lower() in settings.names
+
+
+def may_come_from(settings: Settings, origin: str, host: str) -> bool:
+    """Whether a page from ``origin`` may do something here, where it asked for ``host``."""
+    if origin in settings.origins:
+        return True
+    return _is_plain(host) and origin in {f"http://{host}", f"https://{host}"}
+
+
+def _is_plain(host: str) -> bool:
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        return name == "localhost" or bool(ipaddress.ip_address(name))
+    except ValueError:
+        return False

@@ -1,0 +1,110 @@
+"""Several processes at one port, and somebody who looks after them."""
+
+import multiprocessing
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+from typing import Final
+
+import structlog
+
+from doublesix.errors import DominoError, UsageError
+from doublesix.server.settings import Settings
+from doublesix.server.web.logs import set_up_logs
+from doublesix.server.web.serving import serve
+
+__all__ = ["serve_with"]
+
+CANNOT_START: Final = 2
+LOOK_SECONDS: Final = 1.0
+
+log = structlog.get_logger("workers")
+spawning = multiprocessing.get_context("spawn")
+
+
+def serve_with(count: int, settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in ``count`` processes until a signal ends it; one that is lost is started anew.
+
+    Raises:
+        UsageError: If a process cannot start; with its reason.
+    """
+    set_up_logs(as_json=settings.json_logs)
+    Keeper(settings, listening).keep(count, ready)
+
+
+class Keeper:
+    """Starts processes, and starts them again."""
+
+    def __init__(self, settings: Settings, listening: socket.socket) -> None:
+        self._settings = settings
+        self._listening = listening
+        self._running: dict[int, SpawnProcess] = {}
+        self._ending = False
+
+    def keep(self, count: int, ready: Callable[[], None]) -> None:
+        """Run ``count`` of them until a signal comes."""
+        before = {number: signal.signal(number, self._end) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            # One after the other: the first one brings the database to its newest tables.
+            for number in range(count):
+                self._start(number)
+            ready()
+            while not self._ending:
+                self._look()
+        finally:
+            self._stop()
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _start(self, number: int) -> None:
+        here, there = spawning.Pipe(duplex=False)
+        process = spawning.Process(target=_work, args=(self._settings, self._listening, there, number), daemon=True)
+        process.start()
+        there.close()
+        self._running[number] = process
+        try:
+            trouble = here.recv()
+        except EOFError:
+            trouble = "a process ended before it could serve anybody; its own words are above"
+        finally:
+            here.close()
+        if trouble and not self._ending:
+            raise UsageError(trouble)
+
+    def _look(self) -> None:
+        wait([process.sentinel for process in self._running.values()], LOOK_SECONDS)
+        for number, process in tuple(self._running.items()):
+            if not process.is_alive() and not self._ending:
+                log.error("process lost", pid=process.pid, code=process.exitcode)
+                self._start(number)
+
+    def _end(self, _number: int, _frame: FrameType | None) -> None:
+        self._ending = True
+
+    def _stop(self) -> None:
+        for process in self._running.values():
+            process.terminate()
+        for process in self._running.values():
+            process.join()
+
+
+def _work(settings: Settings, listening: socket.socket, told: Connection, number: int) -> None:
+    """One process: serves, and tells at the start whether it can."""
+    # Ctrl-C goes to all processes of a terminal; when to end is said by the one that keeps the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        serve(settings, listening, lambda: _tell(told, ""), number)
+    except DominoError as error:
+        _tell(told, str(error))
+        sys.exit(CANNOT_START)
+
+
+def _tell(told: Connection, trouble: str) -> None:
+    with suppress(OSError):
+        told.send(trouble)
+        told.close()

@@ -1,0 +1,50 @@
+"""The JSON schema of all frames and of the HTTP shapes: ``python -m doublesix.server.wire.schema FILE`` writes it.
+
+The page's types are made from it, and the server shows it as ``/api/frames.json``.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from doublesix.server.wire import http
+from doublesix.server.wire.asked import Command, Pong
+from doublesix.server.wire.happened import Happened
+from doublesix.server.wire.told import Told
+
+__all__ = ["frames_schema", "schema_text"]
+
+Schema: TypeAlias = dict[str, object]
+
+TITLE: Final = "What travels between a doublesix server and a page or a bot"
+UNIONS: Final[dict[str, object]] = {"Told": Told, "Asked": Command | Pong, "Happened": Happened}
+"""Several shapes under one name: what the server sends, what it reads, the events in between."""
+
+
+def frames_schema() -> Schema:
+    """The schema (JSON Schema, draft 2020-12); each shape stands under its own name in ``$defs``.
+
+    >>> sorted(frames_schema()["$defs"]["Ping"]["properties"])
+    ['id', 'is']
+    """
+    shapes = [getattr(http, name) for name in http.__all__]
+    schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *shapes], ref_template="#/$defs/{name}")
+    unions = dict(zip(UNIONS, schemas, strict=False))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": TITLE,
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Told", "Asked")],
+        "$defs": {**unions, **parts},
+    }
+
+
+def schema_text() -> str:
+    """The schema as text, the same on every run."""
+    return json.dumps(frames_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(schema_text(), encoding="utf-8")

@@ -1,0 +1,93 @@
+"""A store in memory, and one that fails when it is told to."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from doublesix.server.storage import Conflict, DuplicateKey, LeaseLost, LobbyRows, Row, StoreTrouble, Summary
+
+__all__ = ["MemoryShelf", "TroubledShelf"]
+
+Failure = Literal["before", "after"]
+
+
+class MemoryShelf:
+    """What `doublesix.server.storage.Store` promises, without a database; several hosts can share one."""
+
+    def __init__(self) -> None:
+        self.time = 0
+        self.logs: dict[str, list[Row]] = {}
+        self.summaries: dict[str, Summary] = {}
+        self.leases: dict[str, tuple[str, int, int]] = {}
+
+    async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
+        table = rows[0].table
+        if lease is not None and self.leases.get(table, ("", 0, 0))[1] != lease:
+            raise LeaseLost(table)
+        log = self.logs.get(table, [])
+        if any(row.key and (row.person, row.key) == (old.person, old.key) for row in rows for old in log):
+            raise DuplicateKey(table)
+        if [row.seq for row in rows] != [len(log) + n for n in range(1, len(rows) + 1)]:
+            raise Conflict(table, len(log))
+        self.logs[table] = [*log, *rows]
+        if summary is not None:
+            self.summaries[table] = summary
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        return self.logs.get(table, [])[after:]
+
+    async def lobby(self, person: str) -> LobbyRows:
+        known = list(self.summaries.values())
+        return LobbyRows(
+            tuple(one for one in known if one.public and one.stage == "waiting"),
+            tuple(one for one in known if one.public and one.stage in {"playing", "between"}),
+            tuple(one for one in known if person in {one.host, *one.people}),
+        )
+
+    async def summary(self, table: str) -> Summary | None:
+        return self.summaries.get(table)
+
+    async def take(self, table: str, owner: str, ms: int) -> int | None:
+        holder, epoch, until = self.leases.get(table, ("", 0, 0))
+        if until > self.time and holder not in {"", owner}:
+            return None
+        self.leases[table] = (owner, epoch + 1, self.time + ms)
+        return epoch + 1
+
+    async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
+        kept = frozenset(name for name, epoch in held.items() if self.leases.get(name, ("", 0, 0))[1] == epoch)
+        for name in kept:
+            self.leases[name] = (self.leases[name][0], held[name], self.time + ms)
+        return kept
+
+    async def release(self, table: str, epoch: int) -> None:
+        if self.leases.get(table, ("", 0, 0))[1] == epoch:
+            self.leases[table] = ("", epoch + 1, 0)
+
+    async def holders(self, prefix: str) -> Mapping[str, str]:
+        return {
+            name: owner
+            for name, (owner, _, until) in self.leases.items()
+            if name.startswith(prefix) and owner and until > self.time
+        }
+
+
+class TroubledShelf(MemoryShelf):
+    """Fails in appends, as often as it is told: before anything is stored, or after all of it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures: list[Failure] = []
+        self.unreadable = False
+
+    async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
+        failure = self.failures.pop(0) if self.failures else None
+        if failure == "before":
+            raise StoreTrouble("The disk is full.")
+        await super().append(rows, lease=lease, summary=summary)
+        if failure == "after":
+            raise StoreTrouble("The connection broke.")
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        if self.unreadable:
+            raise StoreTrouble("The file cannot be read.")
+        return await super().read(table, after)

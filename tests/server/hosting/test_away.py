@@ -1,0 +1,132 @@
+"""Nobody waits for a deserter, and nobody's last seat is taken; all by the server's own timer."""
+
+import itertools
+
+import pytest
+
+from doublesix.server.wire.asked import Back, Rematch, Stand
+from doublesix.server.wire.happened import Handed, Happened
+from doublesix.server.wire.told import Ack
+from tests.server.hosting.worlds import Page, World, wish
+
+
+async def people(world: World, number: int, **more: object) -> list[Page]:
+    table = await world.table(wish("five-up", *["open"] * number, **more))
+    pages = [await world.page(table, name) for name in ("ana", "bob", "cid", "dea")[:number]]
+    for seat, page in enumerate(pages):
+        assert isinstance(await page.sit(seat), Ack)
+    return pages
+
+
+def happened(page: Page) -> list[Happened]:
+    return [event for update in page.updates for event in update.happened]
+
+
+async def test_a_bot_takes_over_after_the_grace_and_not_before(world: World) -> None:
+    ana, bob = await people(world, 2)
+    await bob.leave()
+    await world.pass_time(59_900)
+    assert ana.seen.seats[1].bot is None
+    await world.pass_time(200)
+    assert ana.seen.seats[1].bot == "greedy"
+    assert [event.why for event in happened(ana) if isinstance(event, Handed)] == ["away"]
+
+
+async def test_who_comes_back_in_time_keeps_the_seat(world: World) -> None:
+    ana, bob = await people(world, 2)
+    for _ in range(5):
+        await bob.leave()
+        await world.pass_time(50_000)
+        await bob.open(since=bob.seen.seq)
+    assert not [event for event in happened(ana) if isinstance(event, Handed)]
+
+
+async def test_one_page_of_two_is_enough_to_be_here(world: World) -> None:
+    ana, bob = await people(world, 2)
+    second = await world.page(bob.table_id, "bob")
+    await bob.leave()
+    await world.pass_time(200_000)
+    assert ana.seen.seats[1].bot is None
+    await second.leave()
+    await world.pass_time(61_000)
+    assert ana.seen.seats[1].bot == "greedy"
+
+
+async def test_a_seat_is_taken_back_from_the_bot(world: World) -> None:
+    ana, bob = await people(world, 2)
+    await bob.leave()
+    await world.pass_time(61_000)
+    await bob.open(since=bob.seen.seq)
+    assert "back" in bob.seen.may
+    assert isinstance(await bob.ask(Back(key=bob.key())), Ack)
+    assert ana.seen.seats[1].bot is None
+    await world.play([ana, bob])
+
+
+@pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
+async def test_the_last_person_is_never_replaced_whoever_leaves_first(world: World, order: tuple[int, ...]) -> None:
+    pages = await people(world, 3)
+    for seat in order:
+        await pages[seat].leave()
+        await world.pass_time(1_000)
+    await world.pass_time(600_000)
+    watcher = await world.page(pages[0].table_id, None)
+    bots = [seat.bot is not None for seat in watcher.seen.seats]
+    assert bots == [seat != order[-1] for seat in range(3)]
+
+
+async def test_a_grace_that_ends_while_nobody_is_connected_ends_all_the_same(world: World) -> None:
+    ana, bob = await people(world, 2, grace=30)
+    await ana.leave()
+    await bob.leave()
+    await world.pass_time(31_000)
+    watcher = await world.page(ana.table_id, None)
+    assert watcher.seen.seats[0].bot == "greedy"
+    assert watcher.seen.seats[1].bot is None
+
+
+async def test_bots_wait_while_nobody_is_there(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy", "greedy"))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    while not ana.seen.legal:
+        await world.pass_time(100)
+    await ana.act()
+    await ana.leave()
+    await world.pass_time(600_000)
+    await ana.open(since=ana.seen.seq)
+    assert len(ana.updates[0].happened) == 0
+
+
+async def test_who_stands_up_is_replaced_at_once(world: World) -> None:
+    ana, bob = await people(world, 2)
+    await bob.ask(Stand(key=bob.key()))
+    assert ana.seen.seats[1].bot == "greedy"
+    await world.play([ana])
+
+
+async def test_a_rematch_is_made_when_all_have_asked(world: World) -> None:
+    ana, bob = await people(world, 2)
+    await world.play([ana, bob])
+    await ana.ask(Rematch(key=ana.key()))
+    assert ana.seen.rematch is None
+    await bob.ask(Rematch(key=bob.key()))
+    assert ana.seen.rematch is not None
+    assert ana.seen.rematch == bob.seen.rematch
+    again = await world.page(ana.seen.rematch, "ana")
+    assert again.seen.stage == "waiting"
+    assert isinstance(await again.sit(1), Ack)
+    line = await world.host.line(ana.seen.rematch, None)
+    assert line.names == [None, "Ana"]
+
+
+async def test_a_rematch_that_was_stored_by_half_is_found_again(world: World) -> None:
+    ana, bob = await people(world, 2)
+    await world.play([ana, bob])
+    await ana.ask(Rematch(key=ana.key()))
+    # The wish and the new table are stored, and its name in the old one is not.
+    world.shelf.failures = ["after", "after"]  # type: ignore[attr-defined]  # the fixture's is troubled
+    await bob.ask(Rematch(key=bob.key()))
+    await world.pass_time(5_000)
+    assert ana.seen.rematch is not None
+    assert len((await world.host.lobby(ana.person)).mine) == 2

@@ -1,0 +1,114 @@
+"""Bots harm nobody; tables come and go; the server says goodbye."""
+
+import threading
+
+import pytest
+
+from doublesix.core.moves import Move
+from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.duty import IDLE_MS
+from doublesix.server.tables import BotTurn, Person, bot_choice
+from doublesix.server.wire.told import Ack, Bye
+from tests.server.hosting.shelves import TroubledShelf
+from tests.server.hosting.worlds import World, wish
+
+
+def raises(_turn: BotTurn) -> Move:
+    raise ZeroDivisionError
+
+
+def answers_nothing(_turn: BotTurn) -> Move:
+    return None  # type: ignore[return-value]  # as a bot with a mistake would
+
+
+@pytest.mark.parametrize("choice", [raises, answers_nothing, bot_choice])
+async def test_a_bot_that_fails_is_moved_for(choice: object) -> None:
+    world = World(TroubledShelf())
+    await world.add_host(bots=BotRoom(choice))  # type: ignore[arg-type]  # one of the above
+    table = await world.table(wish("merry-go-round", "greedy", "greedy"))
+    page = await world.page(table, None)
+    for _ in range(2_000):
+        if page.seen.stage == "over":
+            break
+        await world.pass_time(500)
+    assert page.seen.stage == "over"
+    assert (world.host.figures.bot_failures > 0) is (choice is not bot_choice)
+    await world.close()
+
+
+async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> None:
+    stop = threading.Event()
+    room = BotRoom(lambda turn: (stop.wait(), bot_choice(turn))[1], limit=0.01)
+    host = await world.add_host(bots=room)
+    table = await world.table(wish("merry-go-round", "greedy", "greedy"))
+    page = await world.page(table, None, host)
+    await world.pass_time(5_000)
+    stop.set()
+    assert page.seen.plays
+    assert room.failures > 0
+
+
+async def test_a_table_at_which_nobody_is_is_unloaded_and_loaded_again(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy"))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    assert world.host.figures.tables == 1
+    await ana.leave()
+    await world.pass_time(IDLE_MS + 2_000)
+    assert world.host.figures.tables == 0
+    await ana.open(since=ana.seen.seq)
+    assert world.host.figures.tables == 1
+    await world.play([ana])
+
+
+async def test_a_table_at_which_somebody_is_stays_loaded(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open"))
+    await world.page(table, None)
+    await world.pass_time(10 * IDLE_MS)
+    assert world.host.figures.tables == 1
+
+
+async def test_goodbye_is_said_to_everybody_and_nobody_else_comes_in() -> None:
+    world = World(shelf := TroubledShelf())
+    host = await world.add_host()
+    table = await world.table(wish("five-up", "open", "greedy", "greedy"))
+    ana, watcher = await world.page(table, "ana"), await world.page(table, None)
+    await ana.sit(0)
+    await world.pass_time(1_000)
+    await host.close()
+    for page in (ana, watcher):
+        assert page.bye == Bye(code="restarting", why=page.bye.why, again=True)
+        assert page.talk.closed is not None
+    late = await world.page(table, "bob")
+    assert (late.bye.code, late.bye.again) == ("restarting", True)
+    assert not [owner for owner, _, _ in shelf.leases.values() if owner], "the leases are given back"
+    world.hosts.clear()
+    await world.close()
+
+
+async def test_the_lobby_shows_what_is_open_what_is_played_and_what_is_ones_own(world: World) -> None:
+    open_table = await world.table(wish("five-up", "open", "open", public=True, name="Come in"), host="eva")
+    played = await world.table(wish("five-up", "open", "greedy", public=True), host="eva")
+    hidden = await world.table(wish("five-up", "open", "open"), host="eva")
+    ana = await world.page(played, "ana")
+    await ana.sit(0)
+    lobby = await world.host.lobby(Person("ana", "Ana"))
+    assert [line.table.id for line in lobby.open] == [open_table]
+    assert [(line.table.id, line.names, line.mine) for line in lobby.playing] == [(played, ["Ana", "Greedy"], True)]
+    assert [line.table.id for line in lobby.mine] == [played]
+    nobody = await world.host.lobby(None)
+    assert (len(nobody.open), len(nobody.mine)) == (1, 0)
+    assert (await world.host.line(hidden, None)).stage == "waiting"
+
+
+async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy"))
+    ana = await world.page(table, "ana")
+    assert isinstance(await ana.sit(0), Ack)
+    for ask in (world.host.record, world.host.replay):
+        with pytest.raises(NotFinished):
+            await ask(table)
+        with pytest.raises(NoSuchTable):
+            await ask("nothing")
+    with pytest.raises(HostProblem, match="no table here"):
+        await world.host.line("nothing", None)

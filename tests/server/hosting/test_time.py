@@ -1,0 +1,125 @@
+"""The server owns the clock: what a page says of time has no effect, and its way is measured by the server alone."""
+
+import msgspec
+from doublesix.server.hosting.lag import MOST, Lag
+from doublesix.server.wire.asked import Move, Pong
+from doublesix.server.wire.happened import Acted, Flagged, Happened
+from doublesix.server.wire.told import Ack, Ping
+from tests.server.hosting.worlds import Page, World, wish
+
+
+async def timed(world: World, **clock: int) -> tuple[Page, Page]:
+    table = await world.table(wish("double-six-dominoes", "open", "open", clock=clock))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    await ana.sit(0)
+    await bob.sit(1)
+    return (ana, bob) if ana.seen.legal else (bob, ana)
+
+
+def happened(page: Page) -> list[Happened]:
+    return [event for update in page.updates for event in update.happened]
+
+
+def bank(seen_by: Page, of: Page) -> int:
+    """What is left of somebody's reserve."""
+    assert of.seen.seat is not None
+    clock = seen_by.seen.seats[of.seen.seat].clock
+    assert clock is not None
+    return clock.bank
+
+
+async def test_a_player_whose_time_is_up_is_moved_for(world: World) -> None:
+    first, other = await timed(world, move=10)
+    await world.pass_time(9_900)
+    assert not [event for event in happened(other) if isinstance(event, Flagged)]
+    await world.pass_time(1_000)
+    flagged = [event for event in happened(other) if isinstance(event, Flagged)]
+    assert [event.seat for event in flagged] == [first.seen.seat]
+    assert next(event.by for event in happened(other) if isinstance(event, Acted)) == "clock"
+
+
+async def test_the_reserve_is_used_after_the_time_for_the_move(world: World) -> None:
+    first, other = await timed(world, move=10, bank=20)
+    await world.pass_time(25_000)
+    assert await first.act()
+    assert bank(other, first) == 5_000
+
+
+async def test_the_way_of_a_move_is_given_back_as_far_as_the_server_has_measured_it(world: World) -> None:
+    first, other = await timed(world, move=10, bank=20)
+    begun, first.pongs = world.clock.time, False
+    await answer_late(world, first, 300)
+    await world.pass_time(begun + 12_000 - world.clock.time)
+    assert await first.act()
+    # The clock showed 12 s; 300 ms of them were the way.
+    assert bank(other, first) == 18_300
+
+
+async def test_no_more_than_half_a_second_is_given_back(world: World) -> None:
+    first, other = await timed(world, move=10, bank=20)
+    begun, first.pongs = world.clock.time, False
+    await answer_late(world, first, 4_000)
+    await world.pass_time(begun + 15_000 - world.clock.time)
+    assert await first.act()
+    assert bank(other, first) == 15_000 + MOST
+
+
+async def test_a_move_on_its_way_is_waited_for(world: World) -> None:
+    first, other = await timed(world, move=10)
+    begun, first.pongs = world.clock.time, False
+    await answer_late(world, first, 400)
+    await world.pass_time(begun + 10_350 - world.clock.time)
+    assert isinstance(await first.ask(Move(key=first.key(), move=first.seen.legal[0], after=first.seen.seq)), Ack)
+    assert not [event for event in happened(other) if isinstance(event, Flagged)]
+
+
+async def test_a_pong_with_another_number_is_none(world: World) -> None:
+    first, _ = await timed(world, move=10)
+    first.pongs = False
+    await world.pass_time(10_000)
+    for number in ("", "guess", "A" * 12):
+        first.talk.put(msgspec.json.encode(Pong(id=number)))
+    await world.settle()
+    lag = Lag()
+    number = lag.ask(1_000)
+    assert not lag.answered(number + "x", 1_100)
+    assert lag.answered(number, 1_200)
+    assert not lag.answered(number, 9_000), "once only"
+    assert lag.ms == 200
+
+
+async def test_a_socket_without_a_sign_of_life_is_given_up(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open"))
+    page = await world.page(table, "ana")
+    page.pongs = False
+    await world.pass_time(120_000)
+    assert page.bye.code == "no_answer"
+    assert page.bye.again
+    assert page.talk.closed is not None
+    assert world.host.figures.sockets == 0
+
+
+async def test_a_socket_that_answers_stays_for_hours(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open"))
+    page = await world.page(table, "ana")
+    await world.pass_time(7_200_000)
+    assert page.talk.closed is None
+
+
+async def test_the_clock_of_a_table_does_not_drift_from_that_of_the_process(world: World) -> None:
+    first, other = await timed(world, move=600)
+    begun, table = world.clock.time, first.seen.now
+    for _ in range(10):
+        await world.pass_time(7_777)
+        await (first if first.seen.legal else other).act()
+    assert abs((first.seen.now - table) - (world.clock.time - begun)) <= 50
+
+
+async def answer_late(world: World, page: Page, ms: int) -> None:
+    """Wait for the next ping, and answer it after so many milliseconds."""
+    known = len(page.talk.told)
+    while not (pings := [frame for frame in page.talk.told[known:] if isinstance(frame, Ping)]):
+        await world.pass_time(100)
+    await world.pass_time(ms)
+    page.talk.put(msgspec.json.encode(Pong(id=pings[0].id)))
+    await world.settle()

@@ -1,0 +1,66 @@
+"""Whole matches at a host: of bots, of people, of both."""
+
+import pytest
+
+from doublesix.notation import final, read_text, write_text
+from doublesix.server.wire.asked import Start
+from doublesix.server.wire.happened import Won
+from doublesix.server.wire.told import Ack
+from tests.server.hosting.worlds import World, wish
+
+GAMES = (
+    "merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "double-six-endless", "five-up",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game: str) -> None:
+    table = await world.table(wish(game, "greedy", "random"))
+    page = await world.page(table, None)
+    await world.pass_time(3_600_000)
+    assert page.seen.stage == "over"
+    assert page.seen.hand == []
+    assert any(isinstance(event, Won) for update in page.updates for event in update.happened)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_two_people_play_a_whole_match_and_get_its_record(world: World, game: str) -> None:
+    table = await world.table(wish(game, "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    assert isinstance(await ana.sit(0), Ack)
+    assert isinstance(await bob.sit(1), Ack)
+    await world.play([ana, bob])
+    record = await world.host.record(table)
+    assert record.players == ("Ana", "Bob")
+    assert list(final(read_text(write_text(record))).scoreboard.points) == ana.seen.scores
+    replay = await world.host.replay(table)
+    assert replay.steps[-1].table.scores == bob.seen.scores
+
+
+async def test_a_person_plays_with_three_bots(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy", "random", "open"))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    assert isinstance(await ana.ask(Start(key=ana.key())), Ack)
+    await world.play([ana])
+    assert ana.seen.winner is not None
+
+
+async def test_a_table_with_calling_is_played_to_its_end(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy", calling=True))
+    ana = await world.page(table, "ana")
+    await ana.sit(0)
+    await world.play([ana])
+    assert ana.seen.stage == "over"
+
+
+async def test_what_people_are_told_comes_in_the_order_of_the_log(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy"))
+    ana = await world.page(table, "ana", since=0)
+    await ana.sit(0)
+    await world.play([ana])
+    numbers = [event.seq for update in ana.updates for event in update.happened]
+    assert numbers == sorted(numbers)
+    seqs = [update.table.seq for update in ana.updates]
+    assert seqs == sorted(set(seqs))
+    assert set(range(2, ana.seen.seq + 1)) - set(numbers) == set()

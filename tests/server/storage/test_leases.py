@@ -1,0 +1,141 @@
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+
+from doublesix.server.storage import LeaseLost, Store
+from tests.server.storage.samples import row, rows
+
+
+@dataclass
+class Clock:
+    """Time that passes when the test says so."""
+
+    now: int = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def here(address: str, clock: Clock) -> AsyncIterator[Store]:
+    opened = await Store.open(address, clock=clock)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def there(address: str, clock: Clock) -> AsyncIterator[Store]:
+    """Another process, as far as the database can tell."""
+    opened = await Store.open(address, clock=clock)
+    yield opened
+    await opened.close()
+
+
+class TestALease:
+    async def test_is_held_by_one(self, here: Store, there: Store) -> None:
+        assert await here.take("a", "here", 1000) == 1
+        assert await there.take("a", "there", 1000) is None
+        assert await there.take("b", "there", 1000) == 1
+
+    async def test_ends_by_itself(self, here: Store, there: Store, clock: Clock) -> None:
+        await here.take("a", "here", 1000)
+        clock.now += 1000
+
+        assert await there.take("a", "there", 1000) == 2
+        assert await here.take("a", "here", 1000) is None
+
+    async def test_can_be_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
+        epoch = await here.take("a", "here", 1000)
+        assert epoch is not None
+        clock.now += 900
+        assert await here.renew("a", epoch, 1000)
+        clock.now += 900
+
+        assert await there.take("a", "there", 1000) is None
+
+    async def test_that_was_lost_is_not_held_longer(self, here: Store, there: Store, clock: Clock) -> None:
+        mine = await here.take("a", "here", 1000)
+        other = await here.take("b", "here", 5000)
+        assert mine is not None
+        assert other is not None
+        clock.now += 1000
+        await there.take("a", "there", 1000)
+
+        assert await here.renew_all({"a": mine, "b": other}, 1000) == {"b"}
+        assert not await here.renew("a", mine, 1000)
+
+    async def test_can_be_given_back(self, here: Store, there: Store) -> None:
+        epoch = await here.take("a", "here", 1000)
+        assert epoch is not None
+        await here.release("a", epoch)
+
+        taken = await there.take("a", "there", 1000)
+
+        assert taken is not None
+        assert taken > epoch
+        assert not await here.renew("a", epoch, 1000)
+
+    async def test_is_given_back_by_its_holder_only(self, here: Store, there: Store, clock: Clock) -> None:
+        epoch = await here.take("a", "here", 1000)
+        assert epoch is not None
+        clock.now += 1000
+        taken = await there.take("a", "there", 1000)
+        assert taken is not None
+
+        await here.release("a", epoch)
+
+        assert await there.renew("a", taken, 1000)
+
+    async def test_taken_by_many_at_once_goes_to_one(self, here: Store, there: Store) -> None:
+        wishes = [
+            store.take("a", f"{name} {number}", 1000)
+            for number in range(10)
+            for name, store in (("here", here), ("there", there))
+        ]
+
+        epochs = await asyncio.gather(*wishes)
+
+        assert [epoch for epoch in epochs if epoch is not None] == [1]
+
+
+class TestAnAppendWithALease:
+    async def test_is_stored_while_the_lease_holds(self, here: Store, clock: Clock) -> None:
+        epoch = await here.take("a", "here", 1000)
+        await here.append([row("a", 1)], lease=epoch)
+        # Nobody took it over: the fence is the epoch, not the hour.
+        clock.now += 5000
+        await here.append([row("a", 2)], lease=epoch)
+
+        assert await here.read("a") == rows("a", 1, 2)
+
+    async def test_is_refused_when_another_process_runs_the_table(
+        self, here: Store, there: Store, clock: Clock
+    ) -> None:
+        mine = await here.take("a", "here", 1000)
+        clock.now += 1000
+        theirs = await there.take("a", "there", 1000)
+        await there.append([row("a", 1)], lease=theirs)
+
+        with pytest.raises(LeaseLost, match=r"Table a is run by another process now \(lease 1, now 2\)\."):
+            await here.append([row("a", 2)], lease=mine)
+
+        assert await here.read("a") == rows("a", 1, 1)
+
+    async def test_is_refused_when_there_was_no_lease(self, here: Store) -> None:
+        with pytest.raises(LeaseLost):
+            await here.append([row("a", 1)], lease=1)
+
+    async def test_is_refused_after_the_lease_was_given_back(self, here: Store) -> None:
+        epoch = await here.take("a", "here", 1000)
+        assert epoch is not None
+        await here.release("a", epoch)
+
+        with pytest.raises(LeaseLost):
+            await here.append([row("a", 1)], lease=epoch)

@@ -1,0 +1,124 @@
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from doublesix.server.storage import Conflict, DuplicateKey, LeaseLost, Row, Store, StoreError
+from tests.server.storage.samples import row
+from tests.server.storage.writers import acknowledged, start_writer
+
+WISHES = 30
+TABLES = ["a", "b", "c"]
+
+
+class TestManyProcessesAtOneTable:
+    async def test_leave_no_gap_and_nothing_twice(self, address: str, tmp_path: Path) -> None:
+        await (await Store.open(address)).close()
+        told = [tmp_path / f"told{number}" for number in range(3)]
+        writers = [start_writer(address, TABLES, f"w{n}", path, WISHES) for n, path in enumerate(told)]
+        for writer in writers:
+            await asyncio.to_thread(writer.join)
+        assert [writer.exitcode for writer in writers] == [0, 0, 0]
+
+        store = await Store.open(address)
+        for table in TABLES:
+            log = await store.read(table)
+            assert [entry.seq for entry in log] == list(range(1, 2 * 3 * WISHES + 1))
+            by_seq = {entry.seq: entry.key for entry in log}
+            acks = [[ack for ack in acknowledged(path) if ack.table == table] for path in told]
+            for mine in acks:
+                assert [by_seq[ack.seq] for ack in mine] == [ack.key for ack in mine]
+                assert sorted(mine) == mine, "the order of a writer's own wishes"
+            # Both entries of a wish stand side by side.
+            assert all(b.body == b"after " + a.body for a, b in zip(log[::2], log[1::2], strict=True))
+        await store.close()
+
+    async def test_a_fence_keeps_out_whoever_lost_the_lease(self, address: str) -> None:
+        now = 0
+        stores = [await Store.open(address, clock=lambda: now) for _ in range(3)]
+
+        async def run(store: Store, name: str) -> None:
+            nonlocal now
+            for _ in range(15):
+                # Its time has always passed, so everybody takes the table from everybody.
+                now += 1000
+                epoch = await store.take("a", name, 1)
+                for _ in range(2 if epoch else 0):
+                    last = len(await store.read("a"))
+                    await asyncio.sleep(0)
+                    entry = Row("a", last + 1, 0, 0, "", "", str(epoch).encode())
+                    try:
+                        await store.append([entry], lease=epoch)
+                    except (Conflict, LeaseLost):
+                        break
+
+        await asyncio.gather(*(run(store, f"w{number}") for number, store in enumerate(stores)))
+
+        epochs = [int(entry.body) for entry in await stores[0].read("a")]
+        assert epochs == sorted(epochs), "no holder writes after a later one"
+        assert len(epochs) > 5
+        for store in stores:
+            await store.close()
+
+
+WISH = st.tuples(
+    st.sampled_from("ab"),
+    st.integers(1, 6),
+    st.integers(1, 3),
+    st.sampled_from(["", "", "k", "l"]),
+    st.sampled_from([None, None, None, 1, 2]),
+)
+
+
+class Model:
+    """The store in a dozen lines."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Row]] = {}
+
+    def append(self, table: str, first: int, count: int, key: str, lease: int | None) -> str:
+        log = self.logs.setdefault(table, [])
+        if key and any(entry.key == key for entry in log):
+            return DuplicateKey.__name__
+        if first != len(log) + 1:
+            return Conflict.__name__
+        # The test takes one lease of table a, and none of b.
+        if lease is not None and (table, lease) != ("a", 1):
+            return LeaseLost.__name__
+        log.extend(entries(table, first, count, key))
+        return ""
+
+
+def entries(table: str, first: int, count: int, key: str) -> list[Row]:
+    return [row(table, first, key), *(row(table, first + more) for more in range(1, count))]
+
+
+@pytest.mark.property
+@settings(max_examples=30)
+@given(wishes=st.lists(st.lists(WISH, min_size=1, max_size=8), max_size=6))
+def test_whatever_is_asked_the_store_does_what_its_model_does(
+    tmp_path_factory: pytest.TempPathFactory, wishes: list[list[tuple[str, int, int, str, int | None]]]
+) -> None:
+    asyncio.run(follow(str(tmp_path_factory.mktemp("model") / "m.db"), wishes))
+
+
+async def follow(address: str, wishes: list[list[tuple[str, int, int, str, int | None]]]) -> None:
+    store, model = await Store.open(address), Model()
+    await store.take("a", "here", 1000)
+    for group in wishes:
+        told = await asyncio.gather(*(asked(store, *wish) for wish in group))
+        # A wish that is refused for two reasons may hear either.
+        assert [answer == "" for answer in told] == [model.append(*wish) == "" for wish in group]
+    for table in "ab":
+        assert await store.read(table) == model.logs.get(table, [])
+    await store.close()
+
+
+async def asked(store: Store, table: str, first: int, count: int, key: str, lease: int | None) -> str:
+    try:
+        await store.append(entries(table, first, count, key), lease=lease)
+    except StoreError as refusal:
+        return type(refusal).__name__
+    return ""

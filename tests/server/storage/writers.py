@@ -1,0 +1,69 @@
+"""Processes that write into one store at once, and can be killed while they do."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import NamedTuple
+
+from doublesix.server.storage import Conflict, Row, Store
+
+__all__ = ["Acknowledged", "acknowledged", "start_writer"]
+
+_FRESH = get_context("forkserver")
+_FRESH.set_forkserver_preload(["tests.server.storage.writers", "aiosqlite", "asyncpg"])
+
+
+class Acknowledged(NamedTuple):
+    """What a writer was told is stored."""
+
+    table: str
+    seq: int
+    key: str
+
+
+def start_writer(address: str, tables: list[str], name: str, told: Path, wishes: int = 1_000_000) -> BaseProcess:
+    """Start a process that appends to tables which others may append to; what is stored it writes into a file."""
+    writer = _FRESH.Process(target=_run, args=(address, tables, name, str(told), wishes), daemon=True)
+    writer.start()
+    return writer
+
+
+def acknowledged(told: Path) -> Iterator[Acknowledged]:
+    """What a writer has written down; its last line may be cut off."""
+    for line in told.read_text().splitlines(keepends=True) if told.exists() else ():
+        if line.endswith("\n"):
+            table, seq, key = line.split()
+            yield Acknowledged(table, int(seq), key)
+
+
+def _run(address: str, tables: list[str], name: str, told: str, wishes: int) -> None:
+    file = os.open(told, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    asyncio.run(_write(address, tables, name, file, wishes))
+    os.close(file)
+
+
+async def _write(address: str, tables: list[str], name: str, file: int, wishes: int) -> None:
+    store = await Store.open(address)
+    await asyncio.gather(*(_play(store, table, name, file, wishes) for table in tables))
+    await store.close()
+
+
+async def _play(store: Store, table: str, name: str, file: int, wishes: int) -> None:
+    """Two entries a wish, as hosts do: when somebody else was quicker, read and decide again."""
+    last = 0
+    for number in range(wishes):
+        key = f"{name}-{number}"
+        while True:
+            first = Row(table, last + 1, 0, 0, name, key, key.encode())
+            second = Row(table, last + 2, 0, 0, "", "", f"after {key}".encode())
+            try:
+                await store.append([first, second])
+            except Conflict:
+                last = max((row.seq for row in await store.read(table, last)), default=last)
+            else:
+                break
+        os.write(file, f"{table} {last + 1} {key}\n".encode())
+        last += 2

@@ -1,0 +1,107 @@
+"""Bots cannot cheat (R12): a bot gets the line of its view, and its move follows from that line alone."""
+
+from random import Random
+
+import pytest
+
+from doublesix.notation import format_view, parse_view
+from doublesix.players import make_player
+from doublesix.server.tables import BotTurn, Refusal, bot_choice, bot_moved, due
+from doublesix.server.tables.entries import Acted
+from doublesix.server.wire.asked import Back, Stand
+from doublesix.server.wire.http import TableWish
+from tests.server.tables.house import DOCUMENTS, House, key, wish_for
+from tests.server.tables.worlds import every_seating
+
+SEATINGS = [(game, seats, partners) for game in DOCUMENTS for seats, partners in every_seating(game)]
+
+
+class Watched(House):
+    """A house that keeps every turn of a bot, and what the bot did."""
+
+    def __init__(self, wish: TableWish) -> None:
+        super().__init__(wish)
+        self.turns: list[tuple[BotTurn, str]] = []
+
+    def bot_moves(self, turn: BotTurn) -> None:
+        seq = self.table.seq
+        super().bot_moves(turn)
+        entry = self.log[seq].entry
+        move = entry.move if isinstance(entry, Acted) else "release"
+        self.turns.append((turn, move))
+
+
+@pytest.mark.parametrize("game_seats_partners", SEATINGS, ids=str)
+def test_every_move_is_found_again_from_its_line(game_seats_partners: tuple[str, int, bool | None]) -> None:
+    game, seats, partners = game_seats_partners
+    fill = ("random", "greedy", "random", "random")[:seats]
+    house = Watched(wish_for(game, fill, calling=True, partners=partners))
+    house.watched = True
+    house.play_out(Random(1))
+
+    for turn, done in house.turns:
+        view = parse_view(turn.line, house.table.rules)
+        move = make_player(turn.kind, turn.line).choose(view)
+        assert view == turn.view
+        assert format_view(turn.view) == turn.line
+        assert type(move).__name__.lower() == done or done[:2].isdigit()
+        assert move == bot_choice(turn)
+    assert house.turns
+
+
+def playing() -> tuple[House, BotTurn]:
+    house = House(wish_for("five-up", ("open", "greedy"))).sit("ana")
+    house.settle()
+    while house.table.asked != 1:
+        house.play(0, house.seen(0).legal[0])
+        house.settle()
+    turn = due(house.table, house.presence, house.now).bot
+    assert turn is not None
+    return house, turn
+
+
+class TestTheTimeOfABot:
+    def test_it_is_the_pace_of_the_table_a_little_more_or_less(self) -> None:
+        house, turn = playing()
+
+        assert 75 <= turn.at - house.now <= 125
+
+    def test_it_is_settled_by_the_table_and_the_number_of_the_entry(self) -> None:
+        _, one = playing()
+        _, other = playing()
+
+        assert one.at == other.at
+
+
+class TestAnAnswerThatComesTooLate:
+    def test_a_move_for_a_table_that_has_changed_is_refused(self) -> None:
+        house, turn = playing()
+        house.store(bot_moved(house.table, turn, bot_choice(turn), house.now))
+
+        with pytest.raises(Refusal) as refused:
+            bot_moved(house.table, turn, bot_choice(turn), house.now)
+
+        assert refused.value.code == "stale"
+
+    def test_a_move_for_a_seat_whose_player_is_back_is_refused(self) -> None:
+        house = House(wish_for("five-up", ("open", "open"))).sit("ana", "ben")
+        house.settle()
+        seat = house.table.asked
+        assert seat is not None
+        house.wish(house.person(seat), Stand(key=key(1)))
+        turn = due(house.table, house.presence, house.now).bot
+        assert turn is not None
+        house.wish(house.person(seat), Back(key=key(2)))
+
+        with pytest.raises(Refusal, match="changed"):
+            bot_moved(house.table, turn, bot_choice(turn), house.now)
+
+    def test_a_move_that_is_not_legal_is_refused(self) -> None:
+        house, turn = playing()
+        theirs = house.table.match.position
+        assert theirs is not None
+        illegal = [move for move in theirs.legal_moves(0) if move not in turn.view.legal]
+
+        for move in (*illegal, "nothing"):
+            with pytest.raises(Refusal):
+                bot_moved(house.table, turn, move, house.now)  # type: ignore[arg-type]  # a bot may answer anything

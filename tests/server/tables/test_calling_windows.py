@@ -1,0 +1,326 @@
+"""Claiming and calling at a table, where people count for themselves (FU-17, MOF-19, MOF-25)."""
+
+import msgspec
+import pytest
+
+from doublesix.server.tables import Refusal, decide
+from doublesix.server.tables.entries import Acted, Waived
+from doublesix.server.wire import happened as told
+from doublesix.server.wire.asked import Call, Claim, Command, Move, Ready, Waive
+from tests.server.tables.house import House, wish_for
+
+CLAIM, CALL, WAIVE = Claim(key="claim-00"), Call(key="call-000"), Waive(key="waive-00")
+
+
+def table(game: str = "five-up", seats: int = 3, **rest: object) -> House:
+    house = House(wish_for(game, ["open"] * seats, calling=True, **rest)).sit(*"abcdefgh"[:seats])
+    house.settle()
+    return house
+
+
+def until(house: House, *, scored: bool) -> int:
+    """Play until a window is open after a play that has scored (or has not); whose play it was."""
+    for _ in range(500):
+        window, position = house.table.window, house.table.match.position
+        if window is not None and position is not None:
+            if (position.pending is not None) == scored and all(position.hands):
+                return window.owner
+            for seat in window.silent:
+                house.wish(house.person(seat), wish_with(house, Waive))
+        elif house.table.asked is not None:
+            house.play(house.table.asked, house.seen(house.table.asked).legal[0])
+        elif house.table.stage == "between":
+            for seat in range(len(house.table.seats)):
+                house.wish(house.person(seat), wish_with(house, Ready))
+            house.settle()
+    message = "no such window opens"
+    raise AssertionError(message)
+
+
+def wish_with(house: House, kind: type[Waive | Ready]) -> Command:
+    return kind(key=house.next_key())
+
+
+def opponents(house: House, owner: int) -> list[int]:
+    return [seat for seat in range(len(house.table.seats)) if seat != owner]
+
+
+class TestTheWindow:
+    """After every play there is time to claim, whether it scored or not."""
+
+    @pytest.mark.parametrize("scored", [True, False])
+    def test_it_is_open_after_a_play(self, *, scored: bool) -> None:
+        house = table()
+        owner = until(house, scored=scored)
+
+        shown = house.seen(owner)
+
+        assert shown.window is not None
+        assert (shown.window.stage, shown.window.owner, shown.window.spoken) == ("claim", owner, [])
+        assert shown.window.until == house.now + 4_000
+        assert shown.to_act is None
+        assert (shown.count, shown.notation, shown.legal) == (None, None, [])
+        assert shown.may == ["stand", "claim", "waive"]
+
+    @pytest.mark.parametrize("scored", [True, False])
+    def test_nothing_is_told_of_the_score(self, *, scored: bool) -> None:
+        house = table()
+        owner = until(house, scored=scored)
+
+        played = house.told(opponents(house, owner)[0])[-1]
+
+        assert isinstance(played, told.Acted)
+        assert (played.count, played.awards) == (None, [])
+
+    def test_nobody_plays_while_it_is_open(self) -> None:
+        house = table()
+        owner = until(house, scored=False)
+        after = Move(key="move-000", move="pass", after=house.table.seq)
+
+        assert [house.refused(house.person(seat), after) for seat in range(3)] == ["window_open"] * 3
+        assert owner in range(3)
+
+    def test_it_closes_by_itself_first_for_the_owner_then_for_the_opponents(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        opened, points = house.now, house.table.match.scoreboard.points
+
+        house.settle(opened + 3_999)
+        first = house.seen(None).window
+        house.settle(opened + 4_000)
+        second = house.seen(None).window
+        house.settle(opened + 8_000)
+
+        assert first is not None
+        assert first.stage == "claim"
+        assert second is not None
+        assert second.stage == "call"
+        assert house.seen(None).window is None
+        assert house.table.match.scoreboard.points == points
+        assert house.table.asked == (owner + 1) % 3
+
+    def test_it_tells_the_same_of_silence_after_a_score_and_after_none(self) -> None:
+        spoken = []
+        for scored in (True, False):
+            house = table()
+            owner = until(house, scored=scored)
+            house.wish(house.person(owner), WAIVE)
+            spoken.append(house.told(None)[-1])
+
+        assert all(isinstance(event, told.Waived) for event in spoken)
+        assert len({tuple(msgspec.to_builtins(event)) for event in spoken}) == 1
+
+    def test_silence_is_kept_as_the_release_of_a_score_or_as_nothing(self) -> None:
+        kinds = []
+        for scored in (True, False):
+            house = table()
+            house.wish(house.person(until(house, scored=scored)), WAIVE)
+            kinds.append(type(house.log[-1].entry))
+
+        assert kinds == [Acted, Waived]
+
+    def test_no_window_opens_where_scores_count_by_themselves(self) -> None:
+        house = House(wish_for("five-up", ["open", "open"])).sit("a", "b")
+        house.settle()
+
+        house.play(house.table.asked or 0, house.seen(house.table.asked).legal[0])
+
+        assert house.table.window is None
+        assert house.seen(0).count is not None
+        assert house.refused("a", CLAIM) == "not_now"
+
+    @pytest.mark.parametrize("game", ["merry-go-round", "double-six-dominoes"])
+    def test_a_game_without_claims_has_no_table_with_calling(self, game: str) -> None:
+        assert not table(game).table.created.calling
+
+
+class TestClaiming:
+    """«A player must call his score before the next play» (FU-17)."""
+
+    def test_the_owner_gets_what_the_play_has_scored(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        before = house.table.match.scoreboard.points[owner]
+
+        house.wish(house.person(owner), CLAIM)
+
+        gained = house.table.match.scoreboard.points[owner] - before
+        claimed = house.told(None)[-1]
+        assert isinstance(claimed, told.Acted)
+        assert claimed.move == "claim"
+        assert claimed.awards[0].gained == gained > 0
+        assert house.table.window is None
+
+    def test_a_wrong_claim_is_refused_as_often_as_it_is_made(self) -> None:
+        house = table()
+        owner = until(house, scored=False)
+
+        assert [house.refused(house.person(owner), CLAIM) for _ in range(3)] == ["nothing_to_claim"] * 3
+
+    def test_an_opponent_cannot_claim(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+
+        assert house.refused(house.person(opponents(house, owner)[0]), CLAIM) == "not_your_score"
+
+    def test_what_was_let_go_cannot_be_claimed_any_more(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+
+        house.wish(house.person(owner), WAIVE)
+
+        assert house.refused(house.person(owner), CLAIM) == "window_closed"
+
+    def test_a_claim_that_comes_after_the_time_is_refused_though_nobody_has_closed_the_window(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        house.now += 4_001
+
+        assert house.refused(house.person(owner), CLAIM) == "window_closed"
+
+
+class TestStealing:
+    """«If the player fails to call his score, an opponent may take it by calling Five Up!» (FU-17)."""
+
+    def test_an_opponent_takes_what_was_not_claimed(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        thief = opponents(house, owner)[1]
+        before = house.table.match.scoreboard.points
+
+        house.wish(house.person(owner), WAIVE)
+        house.wish(house.person(thief), CALL)
+
+        points = house.table.match.scoreboard.points
+        assert points[thief] > before[thief]
+        assert points[owner] == before[owner]
+        stolen = house.told(None)[-1]
+        assert isinstance(stolen, told.Acted)
+        assert stolen.awards[0].source == "steal"
+        assert house.table.asked == (owner + 1) % 3
+
+    def test_nobody_calls_before_the_owner_has_had_his_time(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+
+        assert house.refused(house.person(opponents(house, owner)[0]), CALL) == "not_yet"
+
+    def test_a_wrong_call_is_refused_and_the_right_of_speech_is_kept(self) -> None:
+        house = table()
+        owner = until(house, scored=False)
+        caller = opponents(house, owner)[0]
+        house.wish(house.person(owner), WAIVE)
+
+        assert house.refused(house.person(caller), CALL) == "nothing_to_claim"
+        assert house.seen(caller).may == ["stand", "call", "waive"]
+
+    def test_it_is_over_when_every_opponent_has_waived(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        house.wish(house.person(owner), WAIVE)
+
+        for seat in opponents(house, owner):
+            assert house.table.window is not None
+            house.wish(house.person(seat), wish_with(house, Waive))
+
+        assert house.table.window is None
+        assert house.table.asked == (owner + 1) % 3
+
+    def test_whoever_has_waived_cannot_call(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        silent = opponents(house, owner)[0]
+        house.wish(house.person(owner), WAIVE)
+        house.wish(house.person(silent), wish_with(house, Waive))
+
+        assert house.refused(house.person(silent), CALL) == "already_released"
+        assert house.refused(house.person(silent), WAIVE) == "already_released"
+
+    def test_a_partner_does_not_steal(self) -> None:
+        house = table(seats=4, partners=True)
+        owner = until(house, scored=True)
+        partner = (owner + 2) % 4
+        house.wish(house.person(owner), WAIVE)
+
+        assert house.refused(house.person(partner), CALL) == "own_side"
+        assert house.refused(house.person(partner), WAIVE) == "not_now"
+        assert house.seen(partner).may == ["stand"]
+
+    def test_where_an_unclaimed_score_is_lost_nobody_calls(self) -> None:
+        house = table(house_rules={"claim": "call"})
+        owner = until(house, scored=True)
+
+        house.wish(house.person(owner), WAIVE)
+
+        assert house.table.window is None
+        other = opponents(house, owner)[0]
+        assert house.refused(house.person(other), CALL) == "window_closed"
+
+    def test_after_the_window_no_view_shows_that_a_score_was_missed(self) -> None:
+        house = table()
+        owner = until(house, scored=True)
+        house.settle(house.now + 8_000)
+        pending = house.table.match.position
+        assert pending is not None
+        assert pending.pending is not None
+
+        shown = house.seen((owner + 1) % 3, notation=True)
+
+        assert "pending" not in (shown.notation or "pending")
+        assert "call" not in (shown.notation or "call")
+        assert not {"claim", "call", "release"} & set(shown.legal)
+
+
+class TestBotsInWindows:
+    def test_a_bot_claims_at_its_own_time_and_steals_what_a_person_forgets(self) -> None:
+        house = House(wish_for("five-up", ["open", "greedy"], calling=True, pace=900)).sit("a")
+        house.settle()
+        stolen = 0
+        for _ in range(200):
+            shown = house.seen(0)
+            if house.table.stage == "over":
+                break
+            if "ready" in shown.may:
+                house.wish("a", Ready(key=house.next_key()))
+            elif shown.legal:
+                house.play(0, shown.legal[0])
+            else:
+                assert house.step() is not None
+            stolen = sum(
+                isinstance(event, told.Acted) and event.move == "call" and event.by == "bot" for event in house.told(0)
+            )
+
+        assert stolen > 0
+
+    def test_a_bot_never_speaks_later_than_half_of_the_window(self) -> None:
+        house = House(wish_for("five-up", ["open", "greedy"], calling=True, pace=5_000)).sit("a")
+        house.watched = True
+        house.settle()
+        while house.table.window is None or house.table.window.owner == 0:
+            asked = house.table.asked
+            if asked == 0:
+                house.play(0, house.seen(0).legal[0])
+            else:
+                assert house.step() is not None
+        opened = house.now
+
+        assert house.step() is not None
+
+        assert house.now <= opened + 2_000
+
+
+def test_a_claim_of_a_stranger_is_refused() -> None:
+    house = table()
+    until(house, scored=True)
+
+    assert house.refused("stranger", CLAIM) == "not_seated"
+
+
+def test_a_refused_claim_names_its_clauses() -> None:
+    house = table()
+    owner = until(house, scored=False)
+
+    with pytest.raises(Refusal) as refused:
+        decide(house.table, CLAIM, house.person(owner), house.now)
+
+    assert "FU-17" in refused.value.clauses

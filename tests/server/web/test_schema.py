@@ -1,0 +1,72 @@
+"""R11, R17: whatever a program sends that has read /schema, the answer is one that /schema tells."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings as runs
+
+from doublesix.server.settings import Limits
+from doublesix.server.web.state import document
+from tests.server.web.visiting import Visitor, served, settings_in
+
+MANY = Limits(entries=10**9, tables=10**9, passwords=10**9, body_seconds=60)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread of its own: programs that test it wait for answers."""
+    ended, told = threading.Event(), []
+    ready = threading.Event()
+
+    async def run() -> None:
+        async with served(settings_in(tmp_path_factory.mktemp("schema"), limits=MANY)) as running:
+            told.append(running.base)
+            ready.set()
+            await asyncio.to_thread(ended.wait)
+
+    thread = threading.Thread(target=lambda: asyncio.run(run()))
+    thread.start()
+    assert ready.wait(30)
+    yield told[0]
+    ended.set()
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def somebody(house: str) -> dict[str, str]:
+    """Headers of a guest."""
+
+    async def enter() -> dict[str, str]:
+        async with Visitor(base_url=house, headers={"origin": house}) as visitor:
+            await visitor.enter("Anna")
+            return {"origin": house, "cookie": visitor.cookie, "x-csrf-token": visitor.headers["x-csrf-token"]}
+
+    return asyncio.run(enter())
+
+
+schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
+schema.config.generation.update(with_security_parameters=False)
+
+
+def check(case: schemathesis.Case, house: str, somebody: dict[str, str]) -> None:
+    case.call_and_validate(base_url=house, headers=somebody, timeout=30)
+
+
+@schema.parametrize()
+@runs(max_examples=15, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.explicit, Phase.generate])
+def test_every_answer_is_one_that_the_schema_tells(
+    case: schemathesis.Case, house: str, somebody: dict[str, str]
+) -> None:
+    check(case, house, somebody)
+
+
+@pytest.mark.deep
+@schema.parametrize()
+@runs(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
+def test_so_it_is_however_often_one_asks(case: schemathesis.Case, house: str, somebody: dict[str, str]) -> None:
+    check(case, house, somebody)

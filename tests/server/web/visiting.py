@@ -1,0 +1,127 @@
+"""A site for a test, and visitors: browsers that know one's cookie, one's token and where one's page comes from."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from doublesix.server.settings import Settings
+from doublesix.server.web.app import create_app, open_site
+from doublesix.server.web.serving import PoliteServer, address_of, configured, listen
+from doublesix.server.web.site import Site
+
+__all__ = ["HOME", "Served", "Visitor", "key", "served", "settings_in", "table_wish", "visited"]
+
+HOME: Final = "http://127.0.0.1:8066"
+
+
+def settings_in(folder: Path, **others: object) -> Settings:
+    """A server of its own, with a store in this folder."""
+    told: dict[str, object] = {"database": str(folder / "tables.sqlite"), "port": 0, "secret": "", **others}
+    return Settings(**told)  # type: ignore[arg-type]  # a test gives what it is about, the rest is usual
+
+
+def key() -> str:
+    return secrets.token_urlsafe(8)
+
+
+def table_wish(*fill: str, **others: object) -> dict[str, object]:
+    """Wish for a quick table of Five-Up."""
+    return {"game": "five-up", "fill": list(fill), "pace": 0, **others}
+
+
+class Visitor(httpx.AsyncClient):
+    """A page of ours in a browser of its own."""
+
+    async def enter(self, name: str = "") -> "Visitor":
+        """Come in: as nobody, or as a guest with a name."""
+        self.believe(await self.get("/api/me"))
+        if name:
+            self.believe(await self.post("/api/guest", json={"name": name}))
+        return self
+
+    def believe(self, told: httpx.Response) -> None:
+        """Send the token of this answer from now on."""
+        assert told.status_code == 200, told.text
+        self.headers["x-csrf-token"] = told.json()["csrf"]
+
+    async def table(self, *fill: str, **others: object) -> str:
+        """Make a table; its id."""
+        made = await self.post("/api/tables", json=table_wish(*fill, **others))
+        assert made.status_code == 201, made.text
+        return str(made.json()["id"])
+
+    @property
+    def cookie(self) -> str:
+        """What the browser sends along."""
+        return f"doublesix={self.cookies['doublesix']}"
+
+
+@asynccontextmanager
+async def visited(settings: Settings, address: str = "127.0.0.1") -> AsyncIterator[tuple[Site, Visitor]]:
+    """A site without a network, and somebody who has just opened its page."""
+    async with open_site(settings) as site:
+        door = httpx.ASGITransport(create_app(settings, site), client=(address, 50_000))
+        async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}) as visitor:
+            yield site, visitor
+
+
+class Served:
+    """A site that listens at a port of this machine."""
+
+    def __init__(self, site: Site, base: str) -> None:
+        self.site = site
+        self.base = base.rstrip("/")
+
+    def visitor(self) -> Visitor:
+        """Somebody who opens the page."""
+        return Visitor(base_url=self.base, headers={"origin": self.base})
+
+    def socket(self, table: str, visitor: Visitor | None = None, query: str = "", **others: str) -> connect:
+        """A socket to a table, as a page opens it."""
+        headers = {"cookie": visitor.cookie} if visitor else {}
+        address = f"{self.base.replace('http', 'ws', 1)}/ws/{table}{query}"
+        origin = others.pop("origin", self.base)
+        return connect(address, origin=origin, additional_headers=headers | others, compression=None, max_queue=None)  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[Served]:
+    """A site, served as ``doublesix serve`` does it."""
+    ready = asyncio.Event()
+    async with open_site(settings) as site:
+        with listen(settings) as listening:
+            app = create_app(settings, site)
+            server = PoliteServer(configured(settings, app), site, ready.set)
+            running = asyncio.create_task(server.serve([listening]))
+            await ready.wait()
+            try:
+                yield Served(site, address_of(listening))
+            finally:
+                server.should_exit = True
+                await running
+
+
+async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
+    """The next frame of this kind."""
+    while True:
+        frame = json.loads(await socket.recv())
+        assert isinstance(frame, dict)
+        if frame["is"] == kind:
+            return frame
+
+
+async def rest_of(socket: ClientConnection) -> list[dict[str, object]]:
+    """Every frame until the socket is closed."""
+    frames = []
+    with contextlib.suppress(Exception):
+        async for message in socket:
+            frames.append(json.loads(message))
+    return frames

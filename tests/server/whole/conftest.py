@@ -1,0 +1,3 @@
+from tests.server.services import postgres, postgres_url, redis, redis_url
+
+__all__ = ["postgres", "postgres_url", "redis", "redis_url"]

@@ -1,0 +1,85 @@
+"""A whole server as a process of its own, that can be killed and started again at the same address."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, Self
+
+import httpx
+
+from tests.server.services import free_port
+
+__all__ = ["Site"]
+
+RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
+SECONDS: Final = 90.0
+PACE: Final = 0.05
+
+
+class Site:
+    """``doublesix serve`` with a database of its own; an async context that starts it and ends it."""
+
+    def __init__(self, folder: Path, database: str = "", *more: str) -> None:
+        self.folder = folder
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        self.port = free_port()
+        self.more = more
+        self.starts = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> Path:
+        return self.folder / f"server-{self.port}.log"
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.end(signal.SIGKILL)
+
+    async def start(self) -> None:
+        """Start it, and return when it answers that its log can be written."""
+        words = ["serve", "--port", str(self.port), "--database", self.database, *self.more]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: ASYNC220 - it is there at once
+                [sys.executable, "-c", RUN, *words],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=os.environ | {"DOUBLESIX_HOME": str(self.folder)},
+                # Its workers die with it.
+                start_new_session=True,
+            )
+        self.starts += 1
+        async with asyncio.timeout(SECONDS), httpx.AsyncClient() as client:
+            while not await self._answers(client):  # noqa: ASYNC110 - another process sets no event of ours
+                await asyncio.sleep(PACE)
+
+    def end(self, how: signal.Signals) -> int:
+        """Send it a signal, and wait until it is gone; its exit code."""
+        if self._process is None:
+            return 0
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, how)
+        code, self._process = self._process.wait(SECONDS), None
+        return code
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.end(signal.SIGKILL)
+
+    async def _answers(self, client: httpx.AsyncClient) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, self.log.read_text()[-3000:]
+        try:
+            return (await client.get(f"{self.url}/health")).status_code == httpx.codes.OK
+        except httpx.TransportError:
+            return False

@@ -1,0 +1,79 @@
+// Builds the page into src/doublesix/server/static/. With --check it changes nothing, and fails where the folder is not
+// what it would write: everybody who installs the package gets the page without Node.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const HERE = fileURLToPath(new URL("./", import.meta.url));
+const OUT = fileURLToPath(new URL("../src/doublesix/server/static/", import.meta.url));
+const FIRST_LOAD = 100_000;
+
+/** The name of a file with the hash of what is in it, so that it can be kept for ever. */
+function named(stem, ending, bytes) {
+  return `${stem}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.${ending}`;
+}
+
+/** Script and styles, each in one file. */
+async function bundled() {
+  const result = await build({
+    absWorkingDir: HERE,
+    entryPoints: ["src/main.tsx"],
+    outdir: "out",
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: ["es2022", "safari16", "firefox115", "chrome110"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    legalComments: "none",
+    charset: "utf8",
+    logLevel: "warning",
+  });
+  const found = (ending) => Buffer.from(result.outputFiles.find((file) => file.path.endsWith(ending)).contents);
+  return { script: found(".js"), styles: found(".css") };
+}
+
+/** Every file of the folder, by its name. */
+async function files() {
+  const { script, styles } = await bundled();
+  const made = new Map([
+    [named("app", "js", script), script],
+    [named("app", "css", styles), styles],
+  ]);
+  const [js, css] = made.keys();
+  for (const name of readdirSync(`${HERE}public`).sort()) {
+    const bytes = readFileSync(`${HERE}public/${name}`);
+    made.set(name, name === "index.html" ? Buffer.from(String(bytes).replace("{{js}}", js).replace("{{css}}", css)) : bytes);
+  }
+  return made;
+}
+
+/** What stands in the way of the folder being right; empty where nothing does. */
+function wrong(made) {
+  const there = new Set(existsSync(OUT) ? readdirSync(OUT) : []);
+  const faults = [...made.keys()].filter((name) => !there.has(name) || !readFileSync(OUT + name).equals(made.get(name)));
+  return [...faults, ...[...there].filter((name) => !made.has(name))];
+}
+
+const made = await files();
+const first = [...made].filter(([name]) => /\.(js|css|html)$/.test(name));
+const size = first.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+if (size > FIRST_LOAD) {
+  console.error(`the first load is ${size} bytes with gzip, and may be ${FIRST_LOAD}`);
+  process.exit(1);
+}
+if (process.argv.includes("--check")) {
+  const faults = wrong(made);
+  if (faults.length > 0) {
+    console.error(`src/doublesix/server/static is not what web/ builds: ${faults.join(", ")}; \`make page\` builds it anew`);
+    process.exit(1);
+  }
+} else {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  for (const [name, bytes] of made) writeFileSync(OUT + name, bytes);
+  console.log(`page built: first load ${size} bytes with gzip`);
+}

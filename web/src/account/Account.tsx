@@ -1,0 +1,94 @@
+// One's name, and an account for whoever wants one.
+import { useState } from "preact/hooks";
+import { api, me, Sorry } from "../app/api";
+import { words } from "../i18n";
+import { Dialog } from "../parts/Dialog";
+import { Input, Trouble } from "../parts/fields";
+
+/** Does something with the server, and tells what went wrong in its own words. */
+export function useTrying(): [string | null, boolean, (deed: () => Promise<unknown>) => Promise<void>] {
+  const [why, setWhy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (deed: () => Promise<unknown>) => {
+    setBusy(true);
+    setWhy(null);
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof Sorry)) throw error;
+      setWhy(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [why, busy, attempt];
+}
+
+export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
+  const t = words.value;
+  const [name, setName] = useState(me.value?.name ?? "");
+  const [why, busy, attempt] = useTrying();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await api.guest(name.trim());
+      done?.();
+    });
+  };
+  return (
+    <form class="name-form" onSubmit={submit}>
+      <Input label={t.yourName} hint={t.nameHint} value={name} onInput={setName} max={16} min={1} required autocomplete="nickname" />
+      <button type="submit" class="main" disabled={busy || name.trim() === ""}>{label}</button>
+      <Trouble why={why} />
+    </form>
+  );
+}
+
+function Credentials() {
+  const t = words.value;
+  const [account, setAccount] = useState("");
+  const [password, setPassword] = useState("");
+  const [why, busy, attempt] = useTrying();
+  const wish = { account: account.trim(), password };
+  const ready = account.trim().length >= 3 && password.length >= 8 && !busy;
+  return (
+    <form
+      class="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) void attempt(() => api.login(wish));
+      }}
+    >
+      <h3>{t.account}</h3>
+      <p class="hint">{t.accountWhy}</p>
+      <Input label={t.accountName} hint={t.accountHint} value={account} onInput={setAccount} max={32} min={3} autocomplete="username" />
+      <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={200} min={8} autocomplete="current-password" />
+      <div class="row">
+        <button type="submit" class="main" disabled={!ready}>{t.login}</button>
+        <button type="button" disabled={!ready} onClick={() => void attempt(() => api.register(wish))}>{t.register}</button>
+      </div>
+      <Trouble why={why} />
+    </form>
+  );
+}
+
+export function Account({ close }: { readonly close: () => void }) {
+  const t = words.value;
+  const [why, busy, attempt] = useTrying();
+  const account = me.value?.account;
+  return (
+    <Dialog title={t.account} close={close}>
+      <NameForm label={t.rename} done={close} />
+      <hr />
+      {account ? (
+        <div class="stack">
+          <p>{t.loggedIn(account)}</p>
+          <button type="button" disabled={busy} onClick={() => void attempt(() => api.logout())}>{t.logout}</button>
+          <Trouble why={why} />
+        </div>
+      ) : (
+        <Credentials />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+// The bar on top of every page.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Account } from "../account/Account";
+import { words } from "../i18n";
+import { Icon, type IconName } from "../parts/Icon";
+import { me } from "./api";
+import { Help } from "./HelpPanel";
+import { Link } from "./Link";
+import { Settings } from "./SettingsPanel";
+import { panel } from "./panel";
+
+export function IconButton({ icon, label, onClick, class: kind = "" }: { readonly icon: IconName; readonly label: string; readonly onClick: () => void; readonly class?: string }) {
+  return (
+    <button type="button" class={`quiet round-button ${kind}`} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <span class="wordmark">
+      <svg viewBox="0 0 20 36" aria-hidden="true">
+        <rect x="1" y="1" width="18" height="34" rx="4" class="mark-tile" />
+        <path d="M4 18h12" class="mark-line" />
+        {[7, 13].flatMap((x) => [5.500, 9.500, 13.500, 22.500, 26.500, 30.500].map((y) => <circle key={`${x}-${y}`} cx={x} cy={y} r="1.500" class="mark-pip" />))}
+      </svg>
+      doublesix
+    </span>
+  );
+}
+
+/** The bar; without a `title` it shows our name, with one a way back to the lobby. */
+export function Bar({ title, children }: { readonly title?: ComponentChildren; readonly children?: ComponentChildren }) {
+  const t = words.value;
+  const [account, setAccount] = useState(false);
+  return (
+    <header class="bar">
+      {title === undefined ? (
+        <Link to="/" class="bar-home"><Wordmark /></Link>
+      ) : (
+        <>
+          <Link to="/" class="quiet round-button" label={t.toLobby}><Icon name="back" /></Link>
+          <div class="bar-title">{title}</div>
+        </>
+      )}
+      <div class="bar-tools">
+        {children}
+        <IconButton icon="help" label={t.help} onClick={() => (panel.value = "help")} class={title === undefined ? "" : "wide-only"} />
+        <IconButton icon="gear" label={t.settings} onClick={() => (panel.value = "settings")} />
+        {title === undefined ? (
+          <button type="button" class="quiet who-button" aria-label={me.value?.name ? `${t.account}: ${me.value.name}` : t.account} onClick={() => setAccount(true)}>
+            <Icon name="user" />
+            <span class="who-name">{me.value?.name ?? t.account}</span>
+          </button>
+        ) : null}
+      </div>
+      {account ? <Account close={() => setAccount(false)} /> : null}
+      {panel.value === "help" ? <Help close={() => (panel.value = null)} /> : null}
+      {panel.value === "settings" ? <Settings close={() => (panel.value = null)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+// A link to a page of ours: it goes there without loading anything anew.
+import type { ComponentChildren } from "preact";
+import { go } from "./route";
+
+interface Props {
+  readonly to: string;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+  readonly label?: string;
+}
+
+export function Link({ to, children, class: kind, label }: Props) {
+  return (
+    <a
+      href={to}
+      class={kind}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+// The panel of settings.
+import { catalogs, words } from "../i18n";
+import { Dialog } from "../parts/Dialog";
+import { Segments } from "../parts/fields";
+import { choose, settings, type Language, type Theme } from "./settings";
+import { play } from "./sound";
+
+export function Settings({ close }: { readonly close: () => void }) {
+  const t = words.value;
+  const now = settings.value;
+  const switched = (on: string, off: string) => [
+    { value: "on" as const, text: on },
+    { value: "off" as const, text: off },
+  ];
+  return (
+    <Dialog title={t.settings} close={close}>
+      <Segments<Language>
+        label={t.languageWord}
+        value={now.language}
+        options={[
+          { value: "en", text: catalogs.en.language },
+          { value: "es", text: catalogs.es.language },
+        ]}
+        onChange={(language) => choose({ language })}
+      />
+      <Segments<Theme>
+        label={t.theme}
+        value={now.theme}
+        options={(["auto", "light", "dark"] as const).map((value) => ({ value, text: t.themes[value] }))}
+        onChange={(theme) => choose({ theme })}
+      />
+      <Segments
+        label={t.sound}
+        value={now.sound ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => {
+          choose({ sound: value === "on" });
+          play("tile");
+        }}
+      />
+      <Segments
+        label={t.motion}
+        value={now.still ? "off" : "on"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ still: value === "off" })}
+      />
+    </Dialog>
+  );
+}

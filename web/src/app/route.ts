@@ -1,0 +1,36 @@
+// Where one is: the path as a signal, and links that do not load the page anew.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { readonly page: "lobby" }
+  | { readonly page: "new" }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "nowhere" };
+
+/** What a path asks for. */
+export function routeOf(path: string): Route {
+  if (path === "/" || path === "") return { page: "lobby" };
+  if (path === "/new") return { page: "new" };
+  const found = /^\/(t|replay)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  if (!found) return { page: "nowhere" };
+  return { page: found[1] === "t" ? "table" : "replay", id: found[2] ?? "" };
+}
+
+export const route = signal<Route>({ page: "lobby" });
+
+/** Reads the address, now and whenever «back» is pressed. */
+export function follow(): void {
+  const read = () => {
+    route.value = routeOf(location.pathname);
+  };
+  addEventListener("popstate", read);
+  read();
+}
+
+/** Goes to another page of ours. */
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, "", path);
+  route.value = routeOf(path);
+  scrollTo(0, 0);
+}

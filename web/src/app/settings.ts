@@ -1,0 +1,67 @@
+// What one has chosen for this browser: language, colours, sound, movement.
+import { computed, effect, signal } from "@preact/signals";
+
+export type Language = "en" | "es";
+export type Theme = "auto" | "light" | "dark";
+
+interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly sound: boolean;
+  readonly still: boolean;
+}
+
+const PLACE = "doublesix-settings";
+
+/** The first language of the browser that there is a catalog for. */
+function spoken(): Language {
+  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
+  return wanted.some((one) => one.startsWith("es")) && !wanted[0]?.startsWith("en") ? "es" : "en";
+}
+
+/** What was chosen before; a browser without a memory starts anew each time. */
+function remembered(): Settings {
+  const start: Settings = { language: spoken(), theme: "auto", sound: false, still: false };
+  try {
+    return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return start;
+  }
+}
+
+export const settings = signal<Settings>(remembered());
+
+export function choose(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change };
+}
+
+const asks = (query: string) => {
+  const list = typeof matchMedia === "undefined" ? null : matchMedia(query);
+  const value = signal(list?.matches ?? false);
+  list?.addEventListener("change", (event) => {
+    value.value = event.matches;
+  });
+  return value;
+};
+
+const darkSystem = asks("(prefers-color-scheme: dark)");
+const stillSystem = asks("(prefers-reduced-motion: reduce)");
+
+export const dark = computed(() => (settings.value.theme === "auto" ? darkSystem.value : settings.value.theme === "dark"));
+export const moving = computed(() => !settings.value.still && !stillSystem.value);
+
+/** Writes the choices down, and tells the document of them. */
+export function applySettings(): void {
+  effect(() => {
+    const root = document.documentElement;
+    root.lang = settings.value.language;
+    root.dataset["theme"] = dark.value ? "dark" : "light";
+    root.dataset["motion"] = moving.value ? "on" : "off";
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark.value ? "#10201b" : "#f3efe6");
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(settings.value));
+    } catch {
+      // A browser that may not remember anything still plays.
+    }
+  });
+}

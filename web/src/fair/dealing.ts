@@ -1,0 +1,68 @@
+// Fair dealing once more, as docs/guide/fair-dealing.md describes it: tiles from a seed, with nothing but SHA-256.
+
+const SCHEME = "fair-1";
+const WORDS = 2 ** 32;
+const SIGNS = "0123456789ABCDEFGHI";
+
+export interface FairSeed {
+  readonly line: string;
+  readonly secret: string;
+  readonly entropy: readonly string[];
+}
+
+/** The seed that a line holds, or `null` where it holds none. */
+export function parseSeed(line: string): FairSeed | null {
+  const [scheme, secret, ...entropy] = line.split(" ");
+  if (scheme !== SCHEME || secret === undefined || !/^[0-9a-f]{64}$/.test(secret) || entropy.length === 0) return null;
+  return entropy.every((part) => /^[0-9a-f]{16}$/.test(part)) ? { line, secret, entropy } : null;
+}
+
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What the house must have shown before anybody sat down. */
+export async function commitmentOf(secret: string): Promise<string> {
+  return hex(await sha256(`${SCHEME} secret ${secret}`));
+}
+
+/** The key of a match's stream of chance. */
+export async function keyOf(seed: FairSeed): Promise<Uint8Array> {
+  return sha256(seed.line);
+}
+
+/** Numbers of 32 bits from HMAC-SHA256(key, "use n block"), block after block. */
+export async function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number): AsyncGenerator<number> {
+  const hmac = await crypto.subtle.importKey("raw", key as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  for (let block = 0; ; block++) {
+    const digest = new DataView(await crypto.subtle.sign("HMAC", hmac, new TextEncoder().encode(`${use} ${n} ${block}`)));
+    for (let at = 0; at < digest.byteLength; at += 4) yield digest.getUint32(at);
+  }
+}
+
+/** The next number below a limit, each as likely as the others: those that would favour one are thrown away. */
+export async function below(limit: number, words: AsyncIterator<number>): Promise<number> {
+  for (;;) {
+    const { value } = (await words.next()) as { value: number };
+    if (value < WORDS - (WORDS % limit)) return value % limit;
+  }
+}
+
+/** The set in the order in which it is shuffled. */
+export function tilesOf(set: number): string[] {
+  const signs = [...SIGNS.slice(0, set + 1)];
+  return signs.flatMap((high, at) => signs.slice(0, at + 1).map((low) => high + low));
+}
+
+/** The set, shuffled from the last place down, as Fisher and Yates do. */
+export async function shuffled(set: number, key: Uint8Array, use: "lots" | "deal", n: number): Promise<string[]> {
+  const tiles = tilesOf(set);
+  const words = wordsOf(key, use, n);
+  for (let place = tiles.length - 1; place > 0; place--) {
+    const chosen = await below(place + 1, words);
+    [tiles[place], tiles[chosen]] = [tiles[chosen] as string, tiles[place] as string];
+  }
+  return tiles;
+}

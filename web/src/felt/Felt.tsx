@@ -1,0 +1,141 @@
+// The felt: the layout drawn, its open ends marked, the places lit where the chosen tile may be laid.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Tile } from "../tile/Tile";
+import "./felt.css";
+import type { Slot, Spot } from "./geometry";
+import { pictureOf } from "./kept";
+import type { Leader, Manner, Picture } from "./laying";
+import { pipAt, tileOf } from "./plays";
+import { type Size, shapeOf } from "./shapes";
+import { type View, placeAt, pose, viewOf } from "./view";
+
+export interface FeltProps {
+  readonly plays: readonly string[];
+  readonly spinners: readonly string[];
+  readonly crosswise: Manner["crosswise"];
+  readonly set: number;
+  readonly openEnds: readonly { readonly end: string; readonly pip: number }[];
+  /** Ends where the chosen tile may be laid; `""` for a lead. */
+  readonly places: readonly string[];
+  readonly onPlace: (end: string) => void;
+  /** The number of the play to be marked. */
+  readonly last: number | null;
+  readonly animate: boolean;
+  readonly label: string;
+  readonly placeLabel: (end: string) => string;
+}
+
+/** What a finger needs at least, in pixels. */
+const SMALLEST_PLACE = 24;
+
+function useSize() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (place === null) return;
+    const measure = () => setSize({ width: place.clientWidth, height: place.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size] as const;
+}
+
+function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin: boolean; readonly marked: boolean; readonly fresh: boolean }) {
+  const { x, y, turn } = pose(spot);
+  const [near, far] = spot.halves;
+  const tile = spot.play.tile;
+  const signs = near.pip >= far.pip ? tile : tile.charAt(1) + tile.charAt(0);
+  return (
+    <g class="felt-tile" data-tile={tile} style={{ transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` }}>
+      <g class={fresh ? "felt-tile-size felt-fresh" : "felt-tile-size"}>
+        <Tile tile={signs} pin={pin} />
+        {marked ? <rect class="felt-last" x={-1.02} y={-0.52} width={2.04} height={1.04} rx={0.18} /> : null}
+      </g>
+    </g>
+  );
+}
+
+/** A small notch on an edge that waits for a tile. */
+function OpenEnd({ slot }: { readonly slot: Slot }) {
+  const turn = (Math.atan2(slot.dy, slot.dx) * 180) / Math.PI;
+  return <path class="felt-end" d="M.22-.42 .62 0 .22.42" transform={`translate(${slot.x} ${slot.y}) rotate(${turn})`} />;
+}
+
+function LeaderLine({ leader: { from, to } }: { readonly leader: Leader }) {
+  return <path class="felt-leader" d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`} />;
+}
+
+function Place({ end, slot, view, props }: { readonly end: string; readonly slot: Slot; readonly view: View; readonly props: FeltProps }) {
+  const { x, y } = placeAt(view, slot);
+  const size = Math.max(SMALLEST_PLACE, 2 * view.scale);
+  const label = props.placeLabel(end);
+  return (
+    <button
+      type="button"
+      class="felt-here"
+      data-end={end}
+      aria-label={label}
+      title={label}
+      style={{ left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.5}px` }}
+      onClick={() => props.onPlace(end)}
+    >
+      <span aria-hidden="true">{pipAt(end)}</span>
+    </button>
+  );
+}
+
+/** The places to lay a tile: the whole felt for a lead, else one at each end. */
+function Places({ picture, view, props }: { readonly picture: Picture; readonly view: View; readonly props: FeltProps }) {
+  if (props.places.includes("")) {
+    return (
+      <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
+        <span aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <>
+      {props.places.map((end) => {
+        const slot = picture.table.ends.find(({ name }) => name === end);
+        return slot === undefined ? null : <Place key={end} end={end} slot={slot} view={view} props={props} />;
+      })}
+    </>
+  );
+}
+
+function Cloth({ picture, view, props }: { readonly picture: Picture; readonly view: View; readonly props: FeltProps }) {
+  const { spots, ends } = picture.table;
+  const lit = new Set(props.places);
+  const open = ends.filter((slot) => !lit.has(slot.name) && props.openEnds.some(({ end }) => end === slot.name));
+  return (
+    <svg class="felt-cloth" role="img" aria-label={props.label}>
+      <g class="felt-view" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+        {picture.leaders.map((leader) => <LeaderLine key={leader.tile} leader={leader} />)}
+        <g class="felt-tiles">
+          {spots.map((spot, at) => (
+            <Laid key={spot.play.tile} spot={spot} pin={props.spinners.includes(spot.play.tile)} marked={at === props.last} fresh={at === spots.length - 1} />
+          ))}
+        </g>
+        {open.map((slot) => <OpenEnd key={slot.name} slot={slot} />)}
+      </g>
+    </svg>
+  );
+}
+
+export function Felt(props: FeltProps) {
+  const [ref, size] = useSize();
+  const room = size !== null && size.width > 0 && size.height > 0 ? size : null;
+  const shape = room && shapeOf(room.width, room.height);
+  const picture = shape && pictureOf(props.plays, props, shape);
+  const view = picture && room && viewOf(picture, room);
+  const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
+  return (
+    <div class={kind} ref={ref} data-shape={shape?.name} data-level={picture?.level}>
+      {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} view={view} props={props} /> : null}
+      {picture && view ? <Places picture={picture} view={view} props={props} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// From units to pixels: how large a picture is drawn in its place, and where each thing lies then.
+import { type Slot, type Spot, height, width } from "./geometry";
+import type { Picture } from "./laying";
+import { EDGE, type Size } from "./shapes";
+
+/** Half a tile is never drawn larger than this, in pixels. */
+const LARGEST_HALF = 64;
+
+export interface View {
+  /** Pixels a unit. */
+  readonly scale: number;
+  /** Where the picture's origin lies. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export function viewOf(picture: Picture, size: Size): View {
+  const { window } = picture;
+  const fitting = Math.min((size.width - 2 * EDGE) / width(window), (size.height - 2 * EDGE) / height(window));
+  const scale = Math.max(0, Math.min(LARGEST_HALF / 2, fitting));
+  const x = size.width / 2 - (scale * (window.left + window.right)) / 2;
+  const y = size.height / 2 - (scale * (window.top + window.bottom)) / 2;
+  return { scale, x, y };
+}
+
+/** The middle of a tile, and by how much it is turned. */
+export function pose(spot: Spot): { readonly x: number; readonly y: number; readonly turn: number } {
+  const [near, far] = spot.halves;
+  const turn = far.x > near.x ? 0 : far.x < near.x ? 180 : far.y > near.y ? 90 : -90;
+  return { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2, turn };
+}
+
+/** The middle of what lies ahead of an end, in pixels. */
+export function placeAt(view: View, slot: Slot): { readonly x: number; readonly y: number } {
+  return { x: view.x + view.scale * (slot.x + slot.dx), y: view.y + view.scale * (slot.y + slot.dy) };
+}

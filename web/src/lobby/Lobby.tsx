@@ -1,0 +1,95 @@
+// The first page: play now, and the tables.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, me, Sorry } from "../app/api";
+import { Bar } from "../app/Bar";
+import { fetchGames } from "../app/games";
+import { Link } from "../app/Link";
+import { words } from "../i18n";
+import { Trouble } from "../parts/fields";
+import { Icon } from "../parts/Icon";
+import type { Lobby as LobbySeen, TableLine } from "../wire/types";
+import { QuickStart } from "./QuickStart";
+
+const LOOK_AGAIN_MS = 5000;
+
+function facts(line: TableLine): string {
+  const t = words.value;
+  const { table } = line;
+  const free = line.names.filter((name) => name === null).length;
+  return [
+    t.toTarget(table.target),
+    ...(table.partners ? [t.partnersWord] : []),
+    ...(table.calling ? [t.withCalling] : []),
+    ...(table.move_seconds ? [t.secondsMove(table.move_seconds)] : []),
+    line.stage === "waiting" ? t.freeSeats(free) : t.stage[line.stage],
+  ].join(" · ");
+}
+
+function Line({ line, verb }: { readonly line: TableLine; readonly verb: string }) {
+  const t = words.value;
+  const names = line.names.map((name) => name ?? t.free).join(", ");
+  const path = line.stage === "over" ? `/replay/${line.table.id}` : `/t/${line.table.id}`;
+  return (
+    <li class="table-line">
+      <div>
+        <b>{line.table.name || line.table.rules}</b>
+        <span>{names}{line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}</span>
+        <small>{line.table.name ? `${line.table.rules} · ` : ""}{facts(line)}</small>
+      </div>
+      <Link to={path} class="button" label={`${verb}: ${line.table.name || line.table.rules}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
+    </li>
+  );
+}
+
+function Lines({ title, none, lines, verb }: { readonly title: string; readonly none: string; readonly lines: readonly TableLine[]; readonly verb: string }) {
+  return (
+    <section class="panel">
+      <h2>{title}</h2>
+      {lines.length === 0 ? <p class="hint">{none}</p> : <ul class="table-lines">{lines.map((line) => <Line key={line.table.id} line={line} verb={verb} />)}</ul>}
+    </section>
+  );
+}
+
+export function Lobby() {
+  const t = words.value;
+  const lobby = useSignal<LobbySeen | null>(null);
+  const why = useSignal<string | null>(null);
+  const name = me.value?.name;
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden) return;
+      try {
+        await fetchGames();
+        lobby.value = await api.lobby();
+        why.value = null;
+      } catch (error) {
+        why.value = error instanceof Sorry ? error.message : String(error);
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [name]);
+  return (
+    <>
+      <Bar />
+      <main id="main" class="lobby" tabIndex={-1}>
+        <div class="hero">
+          <div>
+            <h1>{name ? t.hello(name) : "doublesix"}</h1>
+            <p>{t.tagline}</p>
+          </div>
+          <Link to="/new" class="button main-link"><Icon name="plus" />{t.newTable}</Link>
+        </div>
+        <Trouble why={why.value} />
+        <QuickStart />
+        <div class="lists">
+          <Lines title={t.openTables} none={t.noOpen} lines={lobby.value?.open ?? []} verb={t.join} />
+          <Lines title={t.runningTables} none={t.noRunning} lines={lobby.value?.playing ?? []} verb={t.watch} />
+          <Lines title={t.myTables} none={t.noMine} lines={lobby.value?.mine ?? []} verb={t.open} />
+        </div>
+      </main>
+    </>
+  );
+}

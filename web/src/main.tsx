@@ -1,0 +1,91 @@
+// The page: who one is, where one is, and what is said to those who listen.
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { api, me, Sorry } from "./app/api";
+import { Bar } from "./app/Bar";
+import { Link } from "./app/Link";
+import { follow, route } from "./app/route";
+import { applySettings } from "./app/settings";
+import { answered, said } from "./app/speak";
+import { words } from "./i18n";
+import { Lobby } from "./lobby/Lobby";
+import { NewTable } from "./make/NewTable";
+import { panel } from "./app/panel";
+import { ReplayPage } from "./replay/ReplayPage";
+import { TablePage } from "./table/TablePage";
+import "./styles/base.css";
+import "./styles/forms.css";
+import "./styles/lobby.css";
+import "./styles/table.css";
+import "./styles/ends.css";
+
+function Here() {
+  const t = words.value;
+  const now = route.value;
+  switch (now.page) {
+    case "lobby":
+      return <Lobby />;
+    case "new":
+      return <NewTable />;
+    case "table":
+      return <TablePage id={now.id} key={now.id} />;
+    case "replay":
+      return <ReplayPage id={now.id} key={now.id} />;
+    case "nowhere":
+      return (
+        <>
+          <Bar />
+          <main id="main" class="invited" tabIndex={-1}>
+            <p>{t.nowhere}</p>
+            <Link to="/" class="button">{t.toLobby}</Link>
+          </main>
+        </>
+      );
+  }
+}
+
+/** Two places that are read out: what happens waits its turn, an answer to a key does not. */
+function Voices() {
+  return (
+    <>
+      <div class="visually-hidden" aria-live="polite" id="said">{said.value}</div>
+      <div class="visually-hidden" aria-live="assertive" id="answered">{answered.value}</div>
+    </>
+  );
+}
+
+function Page() {
+  const t = words.value;
+  const why = useSignal<string | null>(null);
+  const ask = () => void api.me().then(() => (why.value = null), (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)));
+  useEffect(() => {
+    ask();
+    const help = (event: KeyboardEvent) => {
+      const writing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+      if (event.key === "?" && !writing) panel.value = "help";
+    };
+    document.addEventListener("keydown", help);
+    return () => document.removeEventListener("keydown", help);
+  }, []);
+  if (me.value === null) {
+    return (
+      <main class="invited" id="main">
+        <p role="status">{why.value ?? t.loading}</p>
+        {why.value ? <button type="button" onClick={ask}>{t.again}</button> : null}
+      </main>
+    );
+  }
+  return (
+    <>
+      <a class="skip" href="#main">{t.skip}</a>
+      <Here />
+      <Voices />
+    </>
+  );
+}
+
+applySettings();
+follow();
+const place = document.getElementById("page");
+if (place) render(<Page />, place);

@@ -1,0 +1,81 @@
+// Variations and house rules of a new table.
+import { useSignal } from "@preact/signals";
+import { words } from "../i18n";
+import { Check, Input, Select } from "../parts/fields";
+import { Icon } from "../parts/Icon";
+import type { GameSeen, RulesSeen } from "../wire/types";
+import type { Draft } from "./draft";
+
+interface Props {
+  readonly draft: Draft;
+  readonly game: GameSeen;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+export function Variations({ draft, game, change }: Props) {
+  const t = words.value;
+  const toggle = (name: string, on: boolean) =>
+    change({ variations: on ? [...draft.variations, name] : draft.variations.filter((one) => one !== name) });
+  return (
+    <section class="panel">
+      <h2>{t.variations}</h2>
+      {game.variations.length === 0 ? <p class="hint">{t.noVariations}</p> : null}
+      <div class="stack" lang="en">
+        {game.variations.map((variation) => (
+          <Check
+            key={variation.name}
+            label={variation.name}
+            hint={variation.summary}
+            checked={draft.variations.includes(variation.name)}
+            onChange={(on) => toggle(variation.name, on)}
+          >
+            {variation.clauses.length > 0 ? <span class="clauses"> {variation.clauses.join(", ")}</span> : null}
+          </Check>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How a value of a rule is shown before it is changed. */
+const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
+
+export function HouseRules({ draft, game, change, rules }: Props & { readonly rules: RulesSeen | null }) {
+  const t = words.value;
+  const rule = useSignal("");
+  const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house));
+  const chosen = known.includes(rule.value) ? rule.value : (known[0] ?? "");
+  const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
+  const remove = (gone: string) => change({ house: Object.fromEntries(Object.entries(draft.house).filter(([name]) => name !== gone)) });
+  const target = draft.house["target"] ?? "";
+  return (
+    <section class="panel stack">
+      <Input
+        label={t.target}
+        hint={t.targetWhy(game.target)}
+        type="number"
+        min={1}
+        value={target}
+        onInput={(text) => (text === "" ? remove("target") : set("target", text))}
+      />
+      <details open={Object.keys(draft.house).some((name) => name !== "target")}>
+        <summary>{t.houseRules}</summary>
+        <p class="hint">{t.houseRulesWhy}</p>
+        {Object.entries(draft.house)
+          .filter(([name]) => name !== "target")
+          .map(([name, value]) => (
+            <div class="row house-rule" key={name}>
+              <Input label={name} value={value} max={64} onInput={(text) => set(name, text)} />
+              <button type="button" class="quiet round-button" aria-label={t.removeRule(name)} onClick={() => remove(name)}>
+                <Icon name="close" />
+              </button>
+            </div>
+          ))}
+        <div class="row">
+          <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: name }))} onChange={(name) => (rule.value = name)} />
+          <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
+        </div>
+      </details>
+    </section>
+  );
+}

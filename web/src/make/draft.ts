@@ -1,0 +1,65 @@
+// A table that is being thought of: what the form holds, and the wish that becomes of it.
+import type { GameSeen, RulesWish, TableWish } from "../wire/types";
+
+export interface Draft {
+  readonly game: string;
+  readonly variations: readonly string[];
+  readonly house: Readonly<Record<string, string>>;
+  readonly fill: readonly string[];
+  readonly partners: boolean;
+  readonly calling: boolean;
+  readonly public: boolean;
+  readonly name: string;
+  readonly filler: string;
+  readonly clock: { readonly move: number; readonly bank: number } | null;
+  readonly grace: number;
+}
+
+/** A draft for a game: two seats if the game allows, the second open. */
+export function draftOf(game: GameSeen, bot: string): Draft {
+  const seats = game.players.includes(2) ? 2 : (game.players[0] ?? 2);
+  return {
+    game: game.id,
+    variations: [],
+    house: {},
+    fill: Array.from({ length: seats }, () => "open"),
+    partners: false,
+    calling: false,
+    public: false,
+    name: "",
+    filler: bot,
+    clock: null,
+    grace: 60,
+  };
+}
+
+/** The same draft with another number of seats. */
+export function seated(draft: Draft, seats: number): Draft {
+  return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? "open") };
+}
+
+export const rulesWish = (draft: Draft): RulesWish => ({
+  game: draft.game,
+  variations: draft.variations,
+  house_rules: draft.house,
+});
+
+/** The seat that its maker takes: the first that is open; `-1` where bots play by themselves. */
+export const firstOpen = (draft: Draft): number => draft.fill.indexOf("open");
+
+/** Whether four can be asked to play as pairs: what is never so, and what is always so, needs no question. */
+export const asksPartners = (draft: Draft, game: GameSeen): boolean => game.partnership === "optional" && draft.fill.length === 4;
+
+export function tableWish(draft: Draft, game: GameSeen): TableWish {
+  return {
+    ...rulesWish(draft),
+    fill: draft.fill,
+    ...(asksPartners(draft, game) ? { partners: draft.partners } : {}),
+    public: draft.public,
+    calling: draft.calling && game.claims,
+    name: draft.name.trim(),
+    filler: draft.filler,
+    clock: draft.clock,
+    grace: draft.grace,
+  };
+}

@@ -1,0 +1,33 @@
+// A link to be sent to friends: shown, copied, or handed to the device's own way of sharing.
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { words } from "../i18n";
+import { Icon } from "./Icon";
+
+export function CopyLink({ path }: { readonly path: string }) {
+  const t = words.value;
+  const id = useId();
+  const done = useSignal(false);
+  const link = new URL(path, location.href).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Without leave to write the clipboard the text is selected, and one copies it oneself.
+      const field = document.getElementById(id) as HTMLInputElement | null;
+      field?.select();
+      document.execCommand("copy");
+    }
+    done.value = true;
+    setTimeout(() => (done.value = false), 2500);
+  };
+  const send = typeof navigator.share === "function" ? () => void navigator.share({ url: link }).catch(() => undefined) : null;
+  return (
+    <div class="copy-link">
+      <label class="visually-hidden" for={id}>{t.shareWhy}</label>
+      <input id={id} type="text" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" class="main" onClick={() => void copy()}><span role="status">{done.value ? t.copied : t.copy}</span></button>
+      {send === null ? null : <button type="button" onClick={send}><Icon name="share" />{t.share}</button>}
+    </div>
+  );
+}

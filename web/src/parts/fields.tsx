@@ -1,0 +1,123 @@
+// Fields of forms: a label that belongs to its field, and a hint that is read with it.
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+interface Labelled {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface SelectProps<T extends string> extends Labelled {
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly text: string; readonly group?: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+export function Select<T extends string>({ label, hint, value, options, onChange }: SelectProps<T>) {
+  const id = useId();
+  const groups = [...new Set(options.map((option) => option.group ?? ""))];
+  const listed = (group: string) =>
+    options
+      .filter((option) => (option.group ?? "") === group)
+      .map((option) => (
+        <option key={option.value} value={option.value} selected={option.value === value}>
+          {option.text}
+        </option>
+      ));
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} aria-describedby={hint ? `${id}-hint` : undefined} onChange={(event) => onChange(event.currentTarget.value as T)}>
+        {groups.map((group) => (group === "" ? listed(group) : <optgroup label={group}>{listed(group)}</optgroup>))}
+      </select>
+      {hint ? <p class="hint" id={`${id}-hint`}>{hint}</p> : null}
+    </div>
+  );
+}
+
+interface InputProps extends Labelled {
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly type?: "text" | "password" | "number";
+  readonly max?: number;
+  readonly min?: number;
+  readonly autocomplete?: string;
+  readonly required?: boolean;
+  readonly pattern?: string;
+}
+
+export function Input({ label, hint, value, onInput, type = "text", max, min, autocomplete = "off", required = false, pattern }: InputProps) {
+  const id = useId();
+  // Each type of input has other attributes in the types of Preact, while ours share what is set here.
+  const kind = (type === "number" ? { type, min, max } : { type, minLength: min, maxLength: max }) as object as { type: "text" };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        {...kind}
+        value={value}
+        pattern={pattern}
+        required={required}
+        autocomplete={autocomplete}
+        spellcheck={false}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {hint ? <p class="hint" id={`${id}-hint`}>{hint}</p> : null}
+    </div>
+  );
+}
+
+interface SegmentsProps<T extends string> extends Labelled {
+  readonly value: T;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** A few choices side by side, of which one is taken. */
+export function Segments<T extends string>({ label, hint, value, options, onChange }: SegmentsProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="field segments">
+      <legend>{label}</legend>
+      <div class="segments-row">
+        {options.map((option) => (
+          <label key={option.value} class={option.value === value ? "segment chosen" : "segment"}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </div>
+      {hint ? <p class="hint">{hint}</p> : null}
+    </fieldset>
+  );
+}
+
+interface CheckProps extends Labelled {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children?: ComponentChildren;
+}
+
+export function Check({ label, hint, checked, onChange, children }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        <b>{label}</b>
+        {hint ? <small>{hint}</small> : null}
+        {children}
+      </span>
+    </label>
+  );
+}
+
+/** A sentence about what went wrong; read out at once. */
+export function Trouble({ why }: { readonly why: string | null }) {
+  return (
+    <p class={why === null ? "trouble empty" : "trouble"} role="alert">
+      {why}
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+// A finished match, step by step, with every hand shown; and the proof that its tiles were dealt fairly.
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api, recordPath, Sorry } from "../app/api";
+import { Bar, IconButton } from "../app/Bar";
+import { moving } from "../app/settings";
+import { Felt } from "../felt/Felt";
+import { words } from "../i18n";
+import { Scores } from "../table/Seats";
+import { Hands } from "../table/Ends";
+import { Score } from "../table/Score";
+import { Model, sidesOf, tellerOf } from "../table/context";
+import { TableModel } from "../table/model";
+import { placeWords, told } from "../table/telling";
+import type { Replay, ReplayStep } from "../wire/types";
+import { Verify } from "./Verify";
+
+const STEP_MS = 1100;
+
+/** The parts of a table draw a model; here it is one that shows a step and talks to nobody. */
+function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
+  model.card.value = replay.table;
+  model.seen.value = step.table;
+}
+
+function useSteps(count: number): [Signal<number>, Signal<boolean>] {
+  const at = useSignal(0);
+  const playing = useSignal(false);
+  useEffect(() => {
+    if (!playing.value) return;
+    const timer = setInterval(() => {
+      at.value = Math.min(at.value + 1, count - 1);
+      if (at.value === count - 1) playing.value = false;
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [playing.value, count]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest("input, select, dialog, .log-scroll")) return;
+      const to = { ArrowLeft: at.value - 1, ArrowRight: at.value + 1, Home: 0, End: count - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      at.value = Math.max(0, Math.min(count - 1, to));
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [count]);
+  return [at, playing];
+}
+
+function Controls({ at, playing, steps }: { readonly at: Signal<number>; readonly playing: Signal<boolean>; readonly steps: readonly ReplayStep[] }) {
+  const t = words.value;
+  const all = steps.length;
+  const to = (step: number) => (at.value = Math.max(0, Math.min(all - 1, step)));
+  const rounds = steps.flatMap((step, index) => step.happened.flatMap((event) => (event.what === "dealt" ? [{ round: event.round, index }] : [])));
+  return (
+    <div class="replay-controls" role="group" aria-label={t.replayTitle}>
+      <IconButton icon="first" label={t.first} onClick={() => to(0)} />
+      <IconButton icon="prev" label={t.back} onClick={() => to(at.value - 1)} />
+      <IconButton icon={playing.value ? "pause" : "play"} label={playing.value ? t.pause : t.playOn} onClick={() => (playing.value = !playing.value)} />
+      <IconButton icon="next" label={t.forward} onClick={() => to(at.value + 1)} />
+      <IconButton icon="last" label={t.last} onClick={() => to(all - 1)} />
+      <input
+        type="range"
+        min={0}
+        max={all - 1}
+        value={at.value}
+        aria-label={t.replayTitle}
+        aria-valuetext={t.step(at.value + 1, all)}
+        onInput={(event) => to(Number(event.currentTarget.value))}
+      />
+      <span class="step-number">{t.step(at.value + 1, all)}</span>
+      <select aria-label={t.roundJump} onChange={(event) => to(Number(event.currentTarget.value))}>
+        {rounds.map(({ round, index }) => <option key={index} value={index} selected={round === steps[at.value]?.table.round}>{t.round(round)}</option>)}
+      </select>
+    </div>
+  );
+}
+
+function Step({ replay, step }: { readonly replay: Replay; readonly step: ReplayStep }) {
+  const t = words.value;
+  const { table } = step;
+  const card = replay.table;
+  const plays = table.plays ?? [];
+  const teller = { ...tellerOf(card, table), names: replay.names };
+  const lines = step.happened.flatMap((event) => told(teller, event, sidesOf(table)));
+  return (
+    <>
+      <div class="felt-place">
+        <Felt
+          plays={plays as string[]}
+          spinners={(table.spinners ?? []) as string[]}
+          crosswise={card.crosswise === "none" || card.crosswise === "spinners" ? card.crosswise : "all"}
+          set={card.set}
+          openEnds={[...(table.open_ends ?? [])]}
+          places={[]}
+          onPlace={() => undefined}
+          last={plays.length === 0 ? null : plays.length - 1}
+          animate={moving.value}
+          label={t.felt}
+          placeLabel={(end) => placeWords(t, end)}
+        />
+        <dl class="facts replay-facts">
+          <div><dt>{t.boneyardShort}</dt><dd>{table.boneyard ?? 0}</dd></div>
+          {table.count === undefined || table.count === null ? null : <div><dt>{t.count}</dt><dd>{table.count}</dd></div>}
+        </dl>
+      </div>
+      <div class="replay-told" aria-live="polite">
+        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} teller={teller} /> : <p key={index}>{line.text}</p>))}
+      </div>
+    </>
+  );
+}
+
+function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
+  const t = words.value;
+  const [at, playing] = useSteps(replay.steps.length);
+  const model = useSignal(new TableModel(id)).value;
+  const step = replay.steps[at.value];
+  if (step === undefined) return <p>{t.nowhere}</p>;
+  shownStep(model, replay, step);
+  return (
+    <Model.Provider value={model}>
+      <main id="main" class="replay" tabIndex={-1}>
+        <Controls at={at} playing={playing} steps={replay.steps} />
+        <Step replay={replay} step={step} />
+      </main>
+      <aside class="side">
+        <Scores />
+        <h2>{t.allHands}</h2>
+        {step.table.shown ? <Hands hands={step.table.shown} /> : null}
+        <Verify replay={replay} />
+        <div class="row">
+          <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>{t.recordText}</a>
+          <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>{t.recordJson}</a>
+        </div>
+      </aside>
+    </Model.Provider>
+  );
+}
+
+export function ReplayPage({ id }: { readonly id: string }) {
+  const t = words.value;
+  const replay = useSignal<Replay | null>(null);
+  const why = useSignal<string | null>(null);
+  useEffect(() => {
+    api.replay(id).then(
+      (found) => (replay.value = found),
+      (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
+    );
+  }, [id]);
+  const found = replay.value;
+  const title = <><h1>{t.replayTitle}</h1><small>{found ? found.table.rules : ""}</small></>;
+  return (
+    <div class="table-page">
+      <Bar title={title} />
+      {found ? <Shown replay={found} id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>}
+    </div>
+  );
+}

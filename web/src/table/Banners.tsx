@@ -1,0 +1,70 @@
+// What one must know at once: a silent line, a new version, a wish that was refused.
+import { useEffect } from "preact/hooks";
+import { words } from "../i18n";
+import { Icon } from "../parts/Icon";
+import { nameOf, useModel } from "./context";
+import type { TableModel } from "./model";
+import { playOf, tileWords } from "./choosing";
+import { placeWords } from "./telling";
+
+const REFUSAL_MS = 9000;
+
+export function Banners() {
+  const t = words.value;
+  const model = useModel();
+  const line = model.line.value;
+  const bye = model.bye.value;
+  const waiting = model.waiting.value;
+  const trouble = line === "silent" ? t.lineSilent : line === "gone" ? t.lineGone : line === "closed" ? (bye?.why ?? null) : null;
+  return (
+    <div class="banners" role="status">
+      {trouble === null ? null : (
+        <p class="banner banner-trouble" data-line={line}>
+          {trouble} {waiting > 0 ? t.waitingWishes(waiting) : ""}
+          {line === "closed" ? <button type="button" onClick={() => model.open()}>{t.again}</button> : null}
+        </p>
+      )}
+      {model.newer.value ? <p class="banner">{t.newVersion} <button type="button" onClick={() => location.reload()}>{t.reload}</button></p> : null}
+    </div>
+  );
+}
+
+/** The server's sentence, with names where it says «seat 0». */
+function named(model: TableModel, why: string): string {
+  return why.replace(/\bseat (\d)\b/g, (seat, number: string) => {
+    const found = model.seen.value?.seats[Number(number)];
+    return found ? nameOf(found) : seat;
+  });
+}
+
+/** Why a wish was not carried out, for some seconds. */
+export function Refusal() {
+  const t = words.value;
+  const model = useModel();
+  const refused = model.refused.value;
+  useEffect(() => {
+    if (refused === null) return;
+    const timer = setTimeout(() => (model.refused.value = null), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
+  const moves = (refused?.legal ?? []).map((move) => {
+    const play = playOf(move);
+    if (play === null) return move === "draw" ? t.draw : move === "pass" ? t.pass : move;
+    return play.end === "" ? tileWords(play.tile) : `${tileWords(play.tile)} ${placeWords(t, play.end)}`;
+  });
+  return (
+    <div class="refusal-place" role="alert">
+      {refused === null ? null : (
+        <div class="refusal">
+          <div>
+            <b>{t.refusedTitle}</b>
+            <p lang="en">{named(model, refused.why)}</p>
+            {refused.clauses && refused.clauses.length > 0 ? <p class="clauses">{refused.clauses.join(", ")}</p> : null}
+            {moves.length > 0 ? <p>{t.youMay(moves.join("; "))}</p> : null}
+          </div>
+          <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => (model.refused.value = null)}><Icon name="close" /></button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+// Everything of a table, put together: the bar, the others, the felt, one's own hand, the log beside it.
+import { useSignal } from "@preact/signals";
+import { api } from "../app/api";
+import { Bar, IconButton } from "../app/Bar";
+import { Link } from "../app/Link";
+import { panel } from "../app/panel";
+import { moving } from "../app/settings";
+import { Felt } from "../felt/Felt";
+import { words } from "../i18n";
+import { RuleCard } from "../make/RuleCard";
+import { CopyLink } from "../parts/CopyLink";
+import { Dialog } from "../parts/Dialog";
+import { TileIcon } from "../tile/Tile";
+import type { RulesSeen } from "../wire/types";
+import { Banners, Refusal } from "./Banners";
+import { useModel, useTable } from "./context";
+import { dragged } from "./dragging";
+import { Ends } from "./Ends";
+import { Mine } from "./Hand";
+import { Caption, Scored } from "./Caption";
+import { Log } from "./Log";
+import { Scores, Seats } from "./Seats";
+import { placeWords } from "./telling";
+import { TextBoard } from "./TextBoard";
+import { Commitment, Waiting } from "./Waiting";
+
+/** Which doubles lie across, as the felt wants to hear it. */
+const across = (word: string | undefined): "all" | "spinners" | "none" => (word === "spinners" || word === "none" ? word : "all");
+
+function Cloth() {
+  const t = words.value;
+  const model = useModel();
+  const { card, seen } = useTable();
+  const plays = seen.plays ?? [];
+  return (
+    <div class="felt-place">
+      <Felt
+        plays={plays as string[]}
+        spinners={(seen.spinners ?? []) as string[]}
+        crosswise={across(card.crosswise)}
+        set={card.set}
+        openEnds={[...(seen.open_ends ?? [])]}
+        places={model.places.value}
+        onPlace={(end) => model.lay(end)}
+        last={plays.length === 0 ? null : plays.length - 1}
+        animate={moving.value}
+        label={t.felt}
+        placeLabel={(end) => (end === "" ? t.lead : t.layHere(placeWords(t, end)))}
+      />
+      {seen.stage === "playing" ? <Scored /> : null}
+      {seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}
+    </div>
+  );
+}
+
+type Shown = "rules" | "log" | "share" | "leave" | null;
+
+function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel: Shown) => void }) {
+  const t = words.value;
+  const model = useModel();
+  const { card } = useTable();
+  const rules = useSignal<RulesSeen | null>(null);
+  const close = () => show(null);
+  switch (shown) {
+    case "rules":
+      if (rules.value === null) void api.table(card.id).then((info) => (rules.value = info.rules), close);
+      return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} /> : <p>{t.loading}</p>}</Dialog>;
+    case "log":
+      return (
+        <Dialog wide title={t.log} close={close}>
+          <Scores />
+          <Log />
+          <details><summary>{t.textBoard}</summary><TextBoard /></details>
+          <Commitment />
+          <div class="row">
+            <button type="button" onClick={() => show("share")}>{t.share}</button>
+            <button type="button" onClick={() => (close(), (panel.value = "help"))}>{t.help}</button>
+            {model.may.value.has("stand") ? <button type="button" onClick={() => show("leave")}>{t.leaveMatch}</button> : null}
+          </div>
+        </Dialog>
+      );
+    case "share":
+      return <Dialog title={t.share} close={close}><p>{t.shareWhy}</p><CopyLink path={`/t/${card.id}`} /></Dialog>;
+    case "leave":
+      return (
+        <Dialog title={t.leaveMatch} close={close}>
+          <p>{t.leaveSure}</p>
+          <div class="row">
+            <button type="button" class="main" onClick={() => (model.wish({ do: "stand" }), close())}>{t.leaveMatch}</button>
+            <button type="button" onClick={close}>{t.cancel}</button>
+          </div>
+        </Dialog>
+      );
+    case null:
+      return null;
+  }
+}
+
+function Head({ show }: { readonly show: (panel: Shown) => void }) {
+  const t = words.value;
+  const model = useModel();
+  const { card, seen } = useTable();
+  const watching = model.here.value?.watching ?? 0;
+  const [name = "", ...changes] = card.rules.split("; ");
+  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => !change.startsWith("target=")), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
+  const title = (
+    <>
+      <h1>{card.name || name}</h1>
+      <small>{facts.join(" · ")}</small>
+    </>
+  );
+  return (
+    <Bar title={title}>
+      {model.may.value.has("stand") && seen.stage !== "waiting" && seen.stage !== "over" ? <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" /> : null}
+      <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
+      <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} />
+      <IconButton icon="list" label={t.log} onClick={() => show("log")} class="narrow-only" />
+    </Bar>
+  );
+}
+
+/** The tile that is being dragged, under the finger. */
+function Ghost() {
+  const now = dragged.value;
+  if (now === null) return null;
+  return <div class="ghost" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
+}
+
+function Playing() {
+  const t = words.value;
+  const shown = useSignal<Shown>(null);
+  const { seen } = useTable();
+  const waiting = seen.stage === "waiting";
+  return (
+    <>
+      <Head show={(panel) => (shown.value = panel)} />
+      <main id="main" class={waiting ? "table table-waiting" : "table"} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-stage={seen.stage}>
+        <Banners />
+        {waiting ? <Waiting /> : <><Seats /><Cloth /><Caption /><Mine /></>}
+      </main>
+      {waiting ? null : (
+        <aside class="side" aria-label={t.log}>
+          <Scores />
+          <h2>{t.log}</h2>
+          <Log />
+          <details><summary>{t.textBoard}</summary><TextBoard /></details>
+          <Commitment />
+        </aside>
+      )}
+      <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
+      <Refusal />
+      <Ghost />
+      <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
+    </>
+  );
+}
+
+export function Board() {
+  const t = words.value;
+  const model = useModel();
+  if (model.card.value !== null && model.seen.value !== null) return <div class="table-page"><Playing /></div>;
+  const bye = model.bye.value;
+  return (
+    <>
+      <Bar title={<h1>{t.table}</h1>} />
+      <main id="main" class="invited" tabIndex={-1}>
+        <section class="panel">
+          <p role="status">{bye ? bye.why : model.line.value === "gone" ? t.lineGone : t.connecting}</p>
+          <Link to="/" class="button">{t.toLobby}</Link>
+        </section>
+      </main>
+    </>
+  );
+}

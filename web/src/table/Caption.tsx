@@ -1,0 +1,51 @@
+// The last thing that happened, in a line below the felt; a score with its arithmetic comes up over the felt for a while.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { words } from "../i18n";
+import { tellerOf, useLog, useTable } from "./context";
+import { Score } from "./Score";
+import type { Told } from "./telling";
+
+const SCORE_MS = 6000;
+
+/** What is worth a line: that somebody had nothing to say must not hide what was played before. */
+function latest(log: readonly Told[]): { readonly text: string; readonly scores: readonly Told[] } {
+  const telling = log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
+  const last = telling.at(-1);
+  const scores = telling.filter((entry) => entry.seq === last?.seq && entry.award !== undefined);
+  return { text: telling.findLast((entry) => entry.award === undefined)?.text ?? "", scores };
+}
+
+/** Boneyard, count, and what happened last. */
+export function Caption() {
+  const t = words.value;
+  const { seen } = useTable();
+  const { text } = latest(useLog().value);
+  return (
+    <div class="caption">
+      <dl class="facts">
+        <div><dt>{t.boneyardShort}</dt><dd>{seen.boneyard ?? 0}</dd></div>
+        {seen.count === undefined || seen.count === null ? null : <div><dt>{t.count}</dt><dd>{seen.count}</dd></div>}
+      </dl>
+      <p aria-hidden="true">{text}</p>
+    </div>
+  );
+}
+
+/** The score that was just made. It is in the log as well, and said to those who listen. */
+export function Scored() {
+  const { card, seen } = useTable();
+  const { scores } = latest(useLog().value);
+  const seq = scores[0]?.seq ?? 0;
+  const old = useSignal(0);
+  useEffect(() => {
+    const timer = setTimeout(() => (old.value = seq), SCORE_MS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  if (seq === 0 || old.value === seq) return null;
+  return (
+    <div class="scored" aria-hidden="true" key={seq}>
+      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} teller={tellerOf(card, seen)} who /> : null)}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+// One's own hand, and what can be done with it.
+import { words } from "../i18n";
+import { TileIcon } from "../tile/Tile";
+import { tileWords } from "./choosing";
+import { Clock, Notes } from "./Seats";
+import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
+import { dragged, justDropped, startDragging } from "./dragging";
+
+function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
+  const t = words.value;
+  const model = useModel();
+  const fits = model.playable.value.has(tile);
+  const chosen = model.tile.value === tile;
+  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", dragged.value?.tile === tile ? "lifted" : ""].join(" ");
+  return (
+    <button
+      type="button"
+      class={kind}
+      data-tile={tile}
+      tabIndex={focusable ? 0 : -1}
+      aria-pressed={chosen}
+      aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
+      onPointerDown={(event) => fits && startDragging(model, tile, event)}
+      onClick={() => justDropped() || model.choose(chosen && model.places.value.length !== 1 ? null : tile, true)}
+    >
+      <TileIcon tile={tile} vertical />
+    </button>
+  );
+}
+
+function Tiles() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const hand = seen.hand ?? [];
+  const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
+  return (
+    <div class={model.playable.value.size > 0 ? "hand hand-choosing" : "hand"} role="group" aria-label={t.yourHand}>
+      {hand.map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
+    </div>
+  );
+}
+
+/** What is asked of whom, in one sentence. */
+function Prompt() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const window = seen.window ?? null;
+  useTicking(window !== null);
+  if (window !== null) {
+    const owner = seen.seats[window.owner];
+    const mine = window.owner === seen.seat;
+    const name = owner ? nameOf(owner) : "";
+    const text = window.stage === "claim" ? (mine ? t.claimWindowYou : t.claimWindow(name)) : mine ? t.callWindowOwner : t.callWindow(name);
+    return <p class="prompt">{text} <b class="countdown">{secondsUntil(model, window.until)}</b></p>;
+  }
+  if (seen.stage !== "playing") return <p class="prompt" />;
+  const acting = seen.to_act ?? null;
+  if (acting === null) return <p class="prompt">{t.shuffling}</p>;
+  if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameOf(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
+  const text = model.tile.value && model.places.value.length > 0
+    ? t.choosePlace
+    : model.playable.value.size > 0 ? t.yourTurnChoose : model.legal.value.includes("draw") ? t.yourTurnDraw : model.legal.value.includes("pass") ? t.yourTurnPass : t.yourTurn;
+  return <p class="prompt prompt-mine">{text}</p>;
+}
+
+function Calling() {
+  const t = words.value;
+  const model = useModel();
+  const { card, seen } = useTable();
+  if (!card.calling || seen.stage !== "playing") return null;
+  const button = (wish: "claim" | "call" | "waive", label: string, key: string, kind: string) => {
+    const off = !model.may.value.has(wish);
+    return (
+      <button type="button" class={kind} aria-disabled={off} aria-keyshortcuts={key} onClick={() => (off ? undefined : model.wish({ do: wish }))}>
+        {label}
+      </button>
+    );
+  };
+  return (
+    <>
+      {button("claim", t.claim, "C", "brass")}
+      {card.calls ? button("call", t.callWord(card.calls), "F", "brass") : null}
+      {model.may.value.has("waive") ? button("waive", t.waive, "W", "") : null}
+    </>
+  );
+}
+
+function Actions() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const legal = model.legal.value;
+  return (
+    <div class="actions">
+      {legal.includes("draw") ? (
+        <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="D" onClick={() => model.move("draw")}>
+          {t.draw} <small>{seen.drawable ?? 0}</small>
+        </button>
+      ) : null}
+      {legal.includes("pass") ? (
+        <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="P" onClick={() => model.move("pass")}>{t.pass}</button>
+      ) : null}
+      <Calling />
+    </div>
+  );
+}
+
+/** The bottom of the table: one's name, score and clock, the hand, the buttons. */
+export function Mine() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
+  if (seat === undefined) return <div class="mine mine-watching"><Prompt /><p class="hint">{t.watching}</p></div>;
+  return (
+    <div class={seen.to_act === seen.seat ? "mine mine-moves" : "mine"}>
+      <div class="mine-head">
+        <span class={`badge badge-${seat.side}`} aria-hidden="true">{nameOf(seat).slice(0, 1).toUpperCase()}</span>
+        <span class="seat-name">{nameOf(seat)}</span>
+        <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
+        <Clock seat={seat} />
+        <Notes seat={seat} />
+        {seen.stage === "playing" ? <Prompt /> : null}
+      </div>
+      {model.may.value.has("back") ? (
+        <div class="take-back" role="status">
+          <p>{t.botSitsForYou}</p>
+          <button type="button" class="main" onClick={() => model.wish({ do: "back" })}>{t.takeBack}</button>
+        </div>
+      ) : null}
+      <div class="mine-body">
+        <Tiles />
+        <Actions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// The log of the match, newest below. Those who had nothing to say are left out of it.
+import { useEffect, useRef } from "preact/hooks";
+import { words } from "../i18n";
+import { tellerOf, useLog, useModel, useTable } from "./context";
+import { Score } from "./Score";
+import type { Told } from "./telling";
+
+function Entry({ entry }: { readonly entry: Told }) {
+  const { card, seen } = useTable();
+  const scored = entry.award ? `: +${entry.award.gained}` : "";
+  if (entry.award === undefined) return <li class={`entry entry-${entry.kind}`}>{entry.text}</li>;
+  const teller = tellerOf(card, seen);
+  return (
+    <li class="entry entry-score">
+      <span class="entry-who" aria-hidden="true">{teller.names[entry.award.seat]}{scored}</span>
+      <Score award={entry.award} teller={teller} />
+    </li>
+  );
+}
+
+export function Log() {
+  const t = words.value;
+  const model = useModel();
+  const log = useLog().value.filter((entry) => entry.kind !== "waive");
+  const end = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const list = end.current?.parentElement;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [log.length]);
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div class="log-scroll" tabIndex={0} role="region" aria-label={t.log}>
+      {model.gap.value ? <p class="hint">{t.logReset}</p> : null}
+      {log.length === 0 ? <p class="hint">{t.logEmpty}</p> : null}
+      <ol class="log" ref={end}>{log.map((entry, index) => <Entry key={`${entry.seq}-${index}`} entry={entry} />)}</ol>
+    </div>
+  );
+}

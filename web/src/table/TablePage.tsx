@@ -1,0 +1,116 @@
+// The page of a table: one model for as long as it is open, and what belongs to the page and not to its parts.
+import { effect, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { NameForm } from "../account/Account";
+import { me } from "../app/api";
+import { Bar } from "../app/Bar";
+import { play } from "../app/sound";
+import { say } from "../app/speak";
+import { words } from "../i18n";
+import type { Happened } from "../wire/types";
+import { arriving } from "./arriving";
+import { Board } from "./Board";
+import { Model, sidesOf, tellerOf } from "./context";
+import { pressed } from "./keys";
+import { TableModel } from "./model";
+import { told } from "./telling";
+
+/** Sounds for what happened; for a whole match that was read at once there are none. */
+function sound(happened: readonly Happened[]): void {
+  const acted = happened.filter((event) => event.what === "acted");
+  if (happened.some((event) => event.what === "ended")) play("end");
+  else if (acted.some((event) => (event.awards ?? []).some((award) => award.gained > 0))) play("score");
+  else if (acted.length > 0) play("tile");
+}
+
+/** Says what happened to those who listen. */
+function speak(model: TableModel, happened: readonly Happened[]): void {
+  const card = model.card.value;
+  const seen = model.seen.value;
+  if (card === null || seen === null) return;
+  const t = words.value;
+  const lines = happened.flatMap((event) => told(tellerOf(card, seen), event, sidesOf(seen))).map((line) => line.text);
+  if (seen.to_act === seen.seat && seen.seat !== undefined && seen.stage === "playing" && !seen.window) lines.push(t.yourTurn);
+  if (lines.length > 0) say(lines.slice(-8).join(" "));
+}
+
+function useTableModel(id: string): TableModel {
+  const model = useMemo(() => {
+    const made: TableModel = new TableModel(id, undefined, (happened, first) => {
+      if (first) return;
+      sound(happened);
+      speak(made, happened);
+    });
+    return made;
+  }, [id]);
+  useEffect(() => {
+    const hurry = () => document.hidden || model.hurry();
+    const press = (event: KeyboardEvent) => pressed(model, event) && event.preventDefault();
+    model.open();
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    document.addEventListener("keydown", press);
+    return () => {
+      model.close();
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+      document.removeEventListener("keydown", press);
+    };
+  }, [model]);
+  return model;
+}
+
+/** Sits down where one meant to sit, as soon as the table says that one may. */
+function useArrival(model: TableModel, id: string): void {
+  useEffect(() => {
+    const arrival = arriving(id);
+    if (arrival === null) return;
+    const stop = effect(() => {
+      if (!model.may.value.has("sit")) return;
+      queueMicrotask(() => {
+        stop();
+        model.wish({ do: "sit", ...arrival });
+      });
+    });
+    return stop;
+  }, [model, id]);
+}
+
+function useTitle(model: TableModel): void {
+  useSignalEffect(() => {
+    const t = words.value;
+    const seen = model.seen.value;
+    const mine = seen !== null && seen.seat !== undefined && seen.to_act === seen.seat && seen.stage === "playing";
+    const name = model.card.value?.name || model.card.value?.rules || t.table;
+    document.title = `${mine ? `${t.yourTurn} ` : ""}${name} · doublesix`;
+  });
+  useEffect(() => () => void (document.title = "doublesix"), []);
+}
+
+function Open({ id }: { readonly id: string }) {
+  const model = useTableModel(id);
+  useArrival(model, id);
+  useTitle(model);
+  return (
+    <Model.Provider value={model}>
+      <Board />
+    </Model.Provider>
+  );
+}
+
+export function TablePage({ id }: { readonly id: string }) {
+  const t = words.value;
+  const named = useSignal(Boolean(me.value?.name));
+  if (named.value) return <Open id={id} key={id} />;
+  return (
+    <>
+      <Bar />
+      <main id="main" class="invited" tabIndex={-1}>
+        <section class="panel">
+          <h1>{t.invited}</h1>
+          <NameForm label={t.enter} done={() => (named.value = true)} />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// The layout in words, for those who listen and for whoever likes to read: the plays in order, and the open ends.
+import { words } from "../i18n";
+import { playOf, tileWords } from "./choosing";
+import { useModel, useTable } from "./context";
+import { sentences } from "./keys";
+import { placeWords } from "./telling";
+
+export function TextBoard() {
+  const t = words.value;
+  const model = useModel();
+  const { seen } = useTable();
+  const plays = (seen.plays ?? []).flatMap((move) => playOf(move) ?? []);
+  return (
+    <div class="text-board">
+      {plays.length === 0 ? <p>{t.layoutEmpty}</p> : null}
+      <ol>
+        {plays.map(({ tile, end }) => <li key={tile}>{tileWords(tile)}{end === "" ? "" : ` ${placeWords(t, end)}`}</li>)}
+      </ol>
+      {plays.length === 0 ? null : <p>{sentences.ends(model)}</p>}
+      <p>{sentences.count(model)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Before the match: who sits where, the link for friends, the sealed tiles.
+import { words } from "../i18n";
+import { CopyLink } from "../parts/CopyLink";
+import { Icon } from "../parts/Icon";
+import type { SeatSeen } from "../wire/types";
+import { nameOf, useModel, useTable } from "./context";
+
+function SeatLine({ seat }: { readonly seat: SeatSeen }) {
+  const t = words.value;
+  const model = useModel();
+  const { card, seen } = useTable();
+  const mine = seen.seat === seat.seat;
+  const open = !seat.person && !seat.bot;
+  const sit = open && model.may.value.has("sit");
+  return (
+    <li class={open ? "seat-line seat-open" : "seat-line"}>
+      <span class={`badge badge-${seat.side}`} aria-hidden="true">{open ? seat.seat + 1 : nameOf(seat).slice(0, 1).toUpperCase()}</span>
+      <span>
+        <b>{open ? t.free : nameOf(seat)}</b>
+        <small>
+          {t.seatNumber(seat.seat)}
+          {card.partners ? ` · ${t.partnersWord} ${seat.side + 1}` : ""}
+          {mine ? ` · ${t.you}` : ""}
+          {seat.bot ? ` · ${t.bot}` : ""}
+        </small>
+      </span>
+      {sit ? <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>{t.sitHere}</button> : null}
+      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => model.wish({ do: "stand" })}>{t.standUp}</button> : null}
+    </li>
+  );
+}
+
+/** The fingerprint of the house's secret, which was chosen before anybody sat down. */
+export function Commitment() {
+  const t = words.value;
+  const { card } = useTable();
+  return (
+    <details class="commitment">
+      <summary><Icon name="seal" />{t.commitment}</summary>
+      <p>{t.commitmentWhy}</p>
+      <code>{card.commitment}</code>
+    </details>
+  );
+}
+
+export function Waiting() {
+  const t = words.value;
+  const model = useModel();
+  const { card, seen } = useTable();
+  return (
+    <section class="waiting panel" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t.waitingTitle}</h2>
+      <p class="hint">{t.waitingWhy}</p>
+      <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
+      {model.may.value.has("start") ? <button type="button" onClick={() => model.wish({ do: "start" })}>{t.startNow}</button> : null}
+      <h3>{t.share}</h3>
+      <p class="hint">{t.shareWhy}</p>
+      <CopyLink path={`/t/${card.id}`} />
+      <Commitment />
+    </section>
+  );
+}

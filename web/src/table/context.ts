@@ -1,0 +1,85 @@
+// What the parts of a table's page share: the model, and what follows from it.
+import { signal, useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+import { words } from "../i18n";
+import type { SeatSeen, TableCard, TableSeen } from "../wire/types";
+import type { TableModel } from "./model";
+import { sideNames, told, type Teller, type Told } from "./telling";
+
+export const Model = createContext<TableModel | null>(null);
+
+/** The model of the table whose page this is. */
+export function useModel(): TableModel {
+  const model = useContext(Model);
+  if (model === null) throw new Error("a part of a table stands outside of one");
+  return model;
+}
+
+/** The table as it is now; only parts that are drawn once it is known may ask. */
+export function useTable(): { readonly card: TableCard; readonly seen: TableSeen } {
+  const model = useModel();
+  const card = model.card.value;
+  const seen = model.seen.value;
+  if (card === null || seen === null) throw new Error("the table is not known yet");
+  return { card, seen };
+}
+
+/** What somebody is called: their name, or the number of the seat. */
+export const nameOf = (seat: SeatSeen): string => seat.name ?? seat.bot ?? words.value.seatNumber(seat.seat);
+
+export const sidesOf = (seen: TableSeen): number[] => seen.seats.map((seat) => seat.side);
+
+/** The name of a side: a player, or two. */
+export const sideName = (seen: TableSeen, side: number): string => sideNames(seen.seats.map(nameOf), sidesOf(seen), side);
+
+/** How many sides there are. */
+export const sideCount = (seen: TableSeen): number => seen.scores.length;
+
+export const tellerOf = (card: TableCard, seen: TableSeen): Teller => ({
+  names: seen.seats.map(nameOf),
+  me: seen.seat ?? null,
+  calls: card.calls ?? "",
+  calling: card.calling ?? false,
+  words: words.value,
+});
+
+/** Everything that was told, in sentences; the oldest first. */
+export function useLog(): ReadonlySignal<readonly Told[]> {
+  const model = useModel();
+  return useComputed(() => {
+    const card = model.card.value;
+    const seen = model.seen.value;
+    if (card === null || seen === null) return [];
+    const teller = tellerOf(card, seen);
+    return model.events.value.flatMap((event) => told(teller, event, sidesOf(seen)));
+  });
+}
+
+const beat = signal(0);
+let listeners = 0;
+let timer: ReturnType<typeof setInterval> | null = null;
+
+/** Draws the part again four times a second while something runs down. */
+export function useTicking(running: boolean): void {
+  useEffect(() => {
+    if (!running) return;
+    listeners += 1;
+    timer ??= setInterval(() => (beat.value += 1), 250);
+    return () => {
+      listeners -= 1;
+      if (listeners === 0 && timer !== null) {
+        clearInterval(timer);
+        timer = null;
+      }
+    };
+  }, [running]);
+  const still = useSignal(0);
+  void (running ? beat.value : still.value);
+}
+
+/** Whole seconds until then, never less than none. */
+export const secondsUntil = (model: TableModel, until: number): number => Math.max(0, Math.ceil((until - model.now()) / 1000));
+
+/** «1:05». */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,189 @@
+// A table as this page knows it: what the server told, what one has chosen, and the wishes that are on their way.
+import { batch, computed, effect, signal } from "@preact/signals";
+import { newEntropy, newKey } from "../app/random";
+import type { Happened, Here, Refused, TableCard, TableSeen, Told, Update } from "../wire/types";
+import { moveOf, placesOf, playable, stepped } from "./choosing";
+import { Outbox, type Wish } from "./outbox";
+import { browserWorld, Socket, type Line, type World } from "./socket";
+
+/** The version of the first server that this page met; another one means that the page is an old one. */
+let version: string | null = null;
+
+export type SignOfEvent = (happened: readonly Happened[], first: boolean) => void;
+
+export class TableModel {
+  readonly line = signal<Line>("connecting");
+  readonly card = signal<TableCard | null>(null);
+  readonly host = signal(false);
+  readonly seen = signal<TableSeen | null>(null);
+  readonly heardAt = signal(0);
+  readonly here = signal<Here | null>(null);
+  readonly events = signal<readonly Happened[]>([]);
+  readonly gap = signal(false);
+  readonly refused = signal<Refused | null>(null);
+  readonly bye = signal<{ readonly code: string; readonly why: string } | null>(null);
+  readonly newer = signal(false);
+  readonly waiting = signal(0);
+  readonly tile = signal<string | null>(null);
+  readonly place = signal<string | null>(null);
+
+  readonly legal = computed(() => this.seen.value?.legal ?? []);
+  readonly may = computed(() => new Set(this.seen.value?.may ?? []));
+  readonly playable = computed(() => playable(this.legal.value));
+  readonly places = computed(() => placesOf(this.legal.value, this.tile.value));
+
+  readonly #outbox = new Outbox(newKey);
+  readonly #socket: Socket;
+
+  constructor(
+    private readonly id: string,
+    private readonly world: World = browserWorld,
+    private readonly happened: SignOfEvent = () => undefined,
+  ) {
+    this.#socket = new Socket(world, {
+      url: () => this.#url(),
+      opened: () => undefined,
+      heard: (frame) => this.#hear(frame),
+      changed: (line) => {
+        this.line.value = line;
+      },
+    });
+    effect(() => this.#forget());
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** The table's own clock, in ms, as it must stand now. */
+  now(): number {
+    return (this.seen.value?.now ?? 0) + this.world.now() - this.heardAt.value;
+  }
+
+  /** Asks the table for something; the wish is kept until it is answered. */
+  wish(wish: Wish): void {
+    this.refused.value = null;
+    this.#socket.send(this.#outbox.add(wish));
+    this.waiting.value = this.#outbox.waiting.length;
+  }
+
+  sit(seat: number): void {
+    this.wish({ do: "sit", seat, entropy: newEntropy() });
+  }
+
+  /** Plays, draws or passes, if the server said that one may, and no other move is on its way. */
+  move(move: string): boolean {
+    const seen = this.seen.value;
+    if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
+    this.wish({ do: "move", move, after: seen.seq });
+    this.tile.value = null;
+    return true;
+  }
+
+  /** Chooses a tile; one that fits in one place only is played at once where `play` says so. */
+  choose(tile: string | null, play = false): void {
+    const places = placesOf(this.legal.value, tile);
+    if (tile !== null && play && places.length === 1) {
+      this.move(moveOf({ tile, end: places[0] ?? "" }));
+      return;
+    }
+    batch(() => {
+      this.tile.value = tile;
+      this.place.value = null;
+    });
+  }
+
+  /** Plays the chosen tile there. */
+  lay(end: string): void {
+    const tile = this.tile.value;
+    if (tile !== null) this.move(moveOf({ tile, end }));
+  }
+
+  /** The next tile of the hand, or the next place for it. */
+  stepTile(step: 1 | -1): string | null {
+    this.choose(stepped(this.seen.value?.hand ?? [], this.tile.value, step));
+    return this.tile.value;
+  }
+
+  stepPlace(step: 1 | -1): string | null {
+    this.place.value = stepped(this.places.value, this.place.value, step);
+    return this.place.value;
+  }
+
+  #moving(): boolean {
+    return this.#outbox.waiting.some((wish) => wish.do === "move");
+  }
+
+  #url(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/ws/${this.id}?since=${this.seen.value?.seq ?? 0}`;
+  }
+
+  #hear(frame: Told): void {
+    batch(() => {
+      switch (frame.is) {
+        case "welcome":
+          return this.#welcome(frame);
+        case "update":
+          return this.#update(frame);
+        case "here":
+          this.here.value = frame;
+          return;
+        case "ack":
+          return this.#settle(frame.key);
+        case "refused":
+          return this.#refuse(frame);
+        case "bye":
+          this.bye.value = { code: frame.code, why: frame.why };
+          return;
+        case "ping":
+          return;
+      }
+    });
+  }
+
+  #welcome(frame: Extract<Told, { is: "welcome" }>): void {
+    version ??= frame.version;
+    this.newer.value = version !== frame.version;
+    this.card.value = frame.table;
+    this.host.value = frame.host;
+    this.bye.value = null;
+    for (const wish of this.#outbox.waiting) this.#socket.send(wish);
+  }
+
+  #update(frame: Update): void {
+    const before = this.seen.value;
+    const known = before?.seq ?? 0;
+    if (before !== null && frame.table.seq < known) return;
+    const fresh = frame.happened.filter((event) => event.seq > known);
+    this.seen.value = frame.table;
+    this.heardAt.value = this.world.now();
+    if (frame.reset) this.gap.value = true;
+    this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];
+    this.happened(fresh, before === null);
+  }
+
+  #refuse(frame: Refused): void {
+    this.refused.value = frame;
+    if (frame.key !== undefined && frame.key !== null) this.#settle(frame.key);
+  }
+
+  #settle(key: string): void {
+    this.#outbox.settle(key);
+    this.waiting.value = this.#outbox.waiting.length;
+  }
+
+  /** A chosen tile that left the hand is chosen no more. */
+  #forget(): void {
+    const tile = this.tile.value;
+    if (tile !== null && !(this.seen.value?.hand ?? []).includes(tile)) this.tile.value = null;
+  }
+}

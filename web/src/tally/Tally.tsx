@@ -1,0 +1,118 @@
+// A score as the game's own document keeps it: crosses of houses, strokes in bundles, pegs on a board, or a plain bar.
+import "./tally.css";
+
+export type TallyKind = "points" | "pegs" | "strokes" | "houses";
+
+export interface TallyProps {
+  readonly kind: TallyKind;
+  readonly points: number;
+  readonly target: number;
+  /** The score in words. */
+  readonly label: string;
+}
+
+const HOUSE = 50;
+const CROSS = 10;
+const STROKE = 5;
+const BUNDLE = 5;
+const STREET = 30;
+const LENGTH = 33;
+
+/** Where the quarters of a house are filled, in the order of reading. */
+const QUARTERS = [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const;
+
+/** A cross is ten, a ring in each quarter ten more, half a ring (a stroke) five. */
+function House({ points }: { readonly points: number }) {
+  const marks = Math.max(0, points - CROSS);
+  const rings = Math.floor(marks / CROSS);
+  const half = points < CROSS ? [0.5, 0.5] as const : QUARTERS[rings];
+  return (
+    <svg class="tally-house" viewBox="-.06 -.06 1.12 1.12">
+      {points >= CROSS ? <path class="tally-ink" d="M.5 0C.48.3.52.7.5 1M0 .5C.3.48.7.52 1 .5" /> : null}
+      {QUARTERS.slice(0, rings).map(([x, y]) => <circle key={`${x} ${y}`} class="tally-ink" cx={x} cy={y} r={0.14} />)}
+      {half !== undefined && points % CROSS >= STROKE ? <path class="tally-ink" d={`M${half[0] - 0.11} ${half[1] + 0.14}l.22-.28`} /> : null}
+    </svg>
+  );
+}
+
+function Houses({ points }: { readonly points: number }) {
+  const full = Math.floor(points / HOUSE);
+  const rest = points % HOUSE;
+  const drawn = [...new Array<number>(full).fill(HOUSE), ...(rest >= STROKE ? [rest] : [])];
+  return <>{drawn.map((house, at) => <House key={at} points={house} />)}</>;
+}
+
+/** Four strokes, and the fifth across them. */
+function Bundle({ count }: { readonly count: number }) {
+  const upright = Array.from({ length: Math.min(count, BUNDLE - 1) }, (_, at) => `M${0.2 + at * 0.22} .06Q${0.17 + at * 0.22} .5 ${0.21 + at * 0.22} .94`);
+  return (
+    <svg class="tally-bundle" viewBox="0 0 1.12 1">
+      <path class="tally-ink" d={upright.join("")} />
+      {count === BUNDLE ? <path class="tally-ink" d="M.02 .82 1.08 .2" /> : null}
+    </svg>
+  );
+}
+
+function Strokes({ points }: { readonly points: number }) {
+  const count = Math.floor(points / STROKE);
+  const bundles = Array.from({ length: Math.ceil(count / BUNDLE) }, (_, at) => Math.min(BUNDLE, count - at * BUNDLE));
+  return <>{bundles.map((size, at) => <Bundle key={at} count={size} />)}</>;
+}
+
+/** Where a hole of the board is: streets of thirty, to the right and back again, a gap after every five. */
+function hole(number: number, target: number): readonly [number, number] {
+  const alone = number === target && number % STREET === 1 && number > 1;
+  const street = Math.floor((number - (alone ? 2 : 1)) / STREET);
+  const along = (number - 1) % STREET;
+  const at = street % 2 === 0 ? along : STREET - 1 - along;
+  // The hole that wins lies beyond the last street, where it is the only one that is left.
+  if (alone) return [street % 2 === 0 ? LENGTH + 1.9 : -0.9, 1 + street * 1.7];
+  return [1 + at + Math.floor(at / 5) * 0.6, 1 + street * 1.7];
+}
+
+function Pegs({ points, target }: { readonly points: number; readonly target: number }) {
+  const holes = Array.from({ length: target }, (_, at) => at + 1);
+  const [, depth] = hole(target, target);
+  const [x, y] = points > 0 ? hole(Math.min(points, target), target) : [-0.9, 1];
+  return (
+    <svg class="tally-board" viewBox={`-2.1 -.2 ${LENGTH + 5.2} ${depth + 1.4}`}>
+      <rect class="tally-wood" x={-2} y={-0.1} width={LENGTH + 5} height={depth + 1.2} rx={0.9} />
+      {holes.map((number) => {
+        const [cx, cy] = hole(number, target);
+        return <circle key={number} class={number <= points ? "tally-hole tally-passed" : "tally-hole"} cx={cx} cy={cy} r={number === target ? 0.42 : 0.27} />;
+      })}
+      <circle class="tally-peg" cx={x} cy={y} r={0.52} />
+    </svg>
+  );
+}
+
+function Bar({ points, target }: { readonly points: number; readonly target: number }) {
+  const share = target > 0 ? Math.min(1, Math.max(0, points / target)) : 0;
+  return (
+    <svg class="tally-bar" viewBox="0 0 100 6" preserveAspectRatio="none">
+      <rect class="tally-track" width={100} height={6} rx={3} />
+      <rect class="tally-share" width={100 * share} height={6} rx={3} />
+    </svg>
+  );
+}
+
+function Marks({ kind, points, target }: { readonly kind: TallyKind; readonly points: number; readonly target: number }) {
+  switch (kind) {
+    case "houses":
+      return <Houses points={points} />;
+    case "strokes":
+      return <Strokes points={points} />;
+    case "pegs":
+      return <Pegs points={points} target={target} />;
+    case "points":
+      return <Bar points={points} target={target} />;
+  }
+}
+
+export function Tally({ kind, points, target, label }: TallyProps) {
+  return (
+    <span class={`tally tally-${kind}`} role="img" aria-label={label}>
+      <Marks kind={kind} points={Math.max(0, points)} target={target} />
+    </span>
+  );
+}

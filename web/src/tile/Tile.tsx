@@ -1,0 +1,67 @@
+// One tile, drawn: ivory, with pips of ink, and a brass pin where it is a spinner.
+import { pipsOf } from "../felt/plays";
+import { pipPlaces, pipSize } from "./pips";
+import "./tile.css";
+
+export interface TileProps {
+  readonly tile: string;
+  /** The first half above instead of on the left. */
+  readonly vertical?: boolean;
+  readonly faceDown?: boolean;
+  /** A brass pin: the tile takes four others. */
+  readonly pin?: boolean;
+}
+
+function Half({ pip, x }: { readonly pip: number; readonly x: number }) {
+  return (
+    <>
+      {pipPlaces(pip).map(([along, across]) => (
+        <circle key={`${along} ${across}`} class="tile-pip" cx={x + along} cy={across} r={pipSize(pip)} />
+      ))}
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <>
+      <rect class="tile-back" x={-0.98} y={-0.48} width={1.96} height={0.96} rx={0.15} />
+      <rect class="tile-back-line" x={-0.86} y={-0.36} width={1.72} height={0.72} rx={0.08} />
+      <path class="tile-back-line" d="M-.5 0 0-.26.5 0 0 .26Z" />
+    </>
+  );
+}
+
+function Face({ tile, pin }: { readonly tile: string; readonly pin: boolean }) {
+  const [first, second] = pipsOf(tile);
+  return (
+    <>
+      <rect class="tile-side" x={-0.98} y={-0.48} width={1.96} height={0.96} rx={0.15} />
+      <rect class="tile-face" x={-0.955} y={-0.455} width={1.91} height={0.91} rx={0.13} />
+      <path class="tile-bar" d="M0-.36V.36" />
+      <Half pip={first} x={-0.49} />
+      <Half pip={second} x={0.49} />
+      {pin ? <circle class="tile-pin" r={0.075} /> : null}
+      {pin ? <circle class="tile-pin-light" cx={-0.02} cy={-0.02} r={0.028} /> : null}
+    </>
+  );
+}
+
+/** A tile around the origin: two halves of 1 x 1. */
+export function Tile({ tile, vertical = false, faceDown = false, pin = false }: TileProps) {
+  return (
+    <g class="tile" transform={vertical ? "rotate(90)" : undefined}>
+      {faceDown ? <Back /> : <Face tile={tile} pin={pin} />}
+    </g>
+  );
+}
+
+/** A tile that stands alone; its size is that of its box. Whoever shows it says in words what it is. */
+export function TileIcon(props: TileProps) {
+  const box = props.vertical ? "-.5 -1 1 2" : "-1 -.5 2 1";
+  return (
+    <svg class={props.vertical ? "tile-icon tile-icon-vertical" : "tile-icon"} viewBox={box} aria-hidden="true" focusable="false">
+      <Tile {...props} />
+    </svg>
+  );
+}

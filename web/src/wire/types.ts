@@ -1,0 +1,687 @@
+// Made from schema.json by types.mjs; not to be edited.
+
+/** The wish with this key is stored; ``seq`` is the last event it made. */
+export interface Ack {
+  readonly is: "ack";
+  readonly key: string;
+  readonly seq: number;
+}
+
+/**
+ * A seat played, drew, passed, claimed or called; ``tile`` is what one drew oneself.
+ *
+ * ``count`` is the count after a play, left out at a table with calling, where everybody counts for himself.
+ */
+export interface Acted {
+  readonly at: number;
+  readonly awards?: ReadonlyArray<AwardSeen>;
+  readonly by: "bot" | "clock" | "person";
+  readonly count?: number | null;
+  readonly move: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly tile?: string | null;
+  readonly what: "acted";
+}
+
+export type Asked = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Ready | Rematch | Pong;
+
+/**
+ * Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
+ *
+ * ``text`` is the whole in English, with «seat N» for the players.
+ */
+export interface AwardSeen {
+  readonly clauses: ReadonlyArray<string>;
+  readonly fits?: ReadonlyArray<number>;
+  readonly gained: number;
+  readonly points: number;
+  readonly rounded?: number | null;
+  readonly score: number;
+  readonly seat: number;
+  readonly shared?: number;
+  readonly side: number;
+  readonly source: "block" | "domino" | "play" | "steal";
+  readonly terms: ReadonlyArray<TermSeen>;
+  readonly text: string;
+  readonly total?: number | null;
+  readonly void?: "not_below_zero" | "off_board" | "over_target" | null;
+}
+
+/** Take one's seat back from the bot that sits there. */
+export interface Back {
+  readonly do: "back";
+  readonly key: string;
+}
+
+/** A bot that can be seated. */
+export interface BotSeen {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** The socket is about to be closed, and why; ``again`` says whether to come back. */
+export interface Bye {
+  readonly again: boolean;
+  readonly code: string;
+  readonly is: "bye";
+  readonly why: string;
+}
+
+/** «Five Up!», «Muggins!»: take a score that an opponent has not claimed; only at a table with calling. */
+export interface Call {
+  readonly do: "call";
+  readonly key: string;
+}
+
+/** Somebody took a seat, with the entropy they added. */
+export interface Came {
+  readonly at: number;
+  readonly bot?: string | null;
+  readonly entropy: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "came";
+}
+
+/** One rule in words; ``differs`` where the document's own card does not say so. */
+export interface CardLine {
+  readonly clauses: ReadonlyArray<string>;
+  readonly differs: boolean;
+  readonly text: string;
+}
+
+/** A part of a rule card; ``no_longer`` is what the document says here and these rules do not. */
+export interface CardSection {
+  readonly no_longer: ReadonlyArray<string>;
+  readonly rules: ReadonlyArray<CardLine>;
+  readonly title: string;
+}
+
+/** Say that one's own play has scored; only at a table with calling. */
+export interface Claim {
+  readonly do: "claim";
+  readonly key: string;
+}
+
+/** A seat's time in ms: what is left of its reserve, and, while it runs, when its time is up (table's clock). */
+export interface ClockSeen {
+  readonly bank: number;
+  readonly until?: number | null;
+}
+
+/** Seconds for each move, and a reserve for the match. */
+export interface ClockWish {
+  readonly bank?: number;
+  readonly move: number;
+}
+
+/** An account: it keeps one's tables when the cookie is gone. */
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** A deal: one's own hand (empty for a spectator). Without a leader nobody can lead, and the tiles go back. */
+export interface Dealt {
+  readonly at: number;
+  readonly boneyard: number;
+  readonly each: number;
+  readonly hand: ReadonlyArray<string>;
+  readonly leader?: number | null;
+  readonly round: number;
+  readonly seq: number;
+  readonly shufflers: ReadonlyArray<number>;
+  readonly what: "dealt";
+}
+
+/** A parameter in which rules differ from their document, both values as text. */
+export interface Deviation {
+  readonly document: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** How the last round ended. */
+export interface EndSeen {
+  readonly kind: "block" | "domino" | "redeal" | "skunk" | "target";
+  readonly seat?: number | null;
+}
+
+/** A round is over: how, who won it, the hands that were left, the awards of the end, what each side gained. */
+export interface Ended {
+  readonly at: number;
+  readonly awards: ReadonlyArray<AwardSeen>;
+  readonly gained: ReadonlyArray<number>;
+  readonly hands: ReadonlyArray<ReadonlyArray<string>>;
+  readonly kind: "block" | "domino" | "redeal" | "skunk" | "target";
+  readonly round: number;
+  readonly scores: ReadonlyArray<number>;
+  readonly seat?: number | null;
+  readonly seq: number;
+  readonly what: "ended";
+}
+
+/** A seat's time was up; the table moved for it. */
+export interface Flagged {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "flagged";
+}
+
+/** A game in the lobby. */
+export interface GameSeen {
+  readonly category: "catalogue" | "document";
+  readonly claims: boolean;
+  readonly document: string;
+  readonly id: string;
+  readonly name: string;
+  readonly partnership: "if_four" | "never" | "optional";
+  readonly players: ReadonlyArray<number>;
+  readonly summary: string;
+  readonly target: number;
+  readonly variations: ReadonlyArray<VariationSeen>;
+}
+
+/** A name is all that a guest needs. */
+export interface GuestWish {
+  readonly name: string;
+}
+
+/** A bot took over a seat: its player left, or was away for too long. */
+export interface Handed {
+  readonly at: number;
+  readonly bot: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "handed";
+  readonly why: "away" | "left";
+}
+
+export type Happened = Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched;
+
+/** Tables can be played; where they cannot, the answer is a `Problem`. */
+export interface Health {
+  readonly ok: boolean;
+}
+
+/** Who is at the table now, by seat, and how many watch; it comes and goes without being an event. */
+export interface Here {
+  readonly away_until: ReadonlyArray<number | null>;
+  readonly here: ReadonlyArray<boolean>;
+  readonly is: "here";
+  readonly watching: number;
+}
+
+/** A seat is open again; only before the match. */
+export interface Left {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "left";
+}
+
+/** Public tables with open seats, public tables in play, one's own. */
+export interface Lobby {
+  readonly mine: ReadonlyArray<TableLine>;
+  readonly open: ReadonlyArray<TableLine>;
+  readonly playing: ReadonlyArray<TableLine>;
+}
+
+/** A tile drawn by each seat for the lead. */
+export interface LotsDrawn {
+  readonly at: number;
+  readonly leader: number;
+  readonly seq: number;
+  readonly tiles: ReadonlyArray<string>;
+  readonly what: "lotsdrawn";
+}
+
+/** Who one is. Without a name one is nobody yet; ``csrf`` goes back in the header ``x-csrf-token``. */
+export interface Me {
+  readonly account?: string | null;
+  readonly csrf: string;
+  readonly name?: string | null;
+}
+
+/**
+ * Play, draw or pass: ``63>66/s1``, ``66``, ``draw``, ``pass``.
+ *
+ * ``after`` is the number of the last event that the sender knew; a move that was chosen before the table changed is
+ * refused, so that two pages of one player cannot both move.
+ */
+export interface Move {
+  readonly after: number;
+  readonly do: "move";
+  readonly key: string;
+  readonly move: string;
+}
+
+/** An end on which the rules allow a play now: as the notation writes it (``66/s1``, ``63/3``), and its pip. */
+export interface OpenEnd {
+  readonly end: string;
+  readonly pip: number;
+}
+
+/** Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life. */
+export interface Ping {
+  readonly id: string;
+  readonly is: "ping";
+}
+
+/** The answer to a `Ping`, with its number. */
+export interface Pong {
+  readonly do: "pong";
+  readonly id: string;
+}
+
+/** Why something was not done: a stable code, and a sentence that says what would be allowed. */
+export interface Problem {
+  readonly code: string;
+  readonly why: string;
+}
+
+/** A seat wants the next round. */
+export interface Readied {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "readied";
+}
+
+/** Go on to the next round. */
+export interface Ready {
+  readonly do: "ready";
+  readonly key: string;
+}
+
+/**
+ * A wish that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
+ *
+ * Without a key the frame itself could not be read.
+ */
+export interface Refused {
+  readonly clauses?: ReadonlyArray<string>;
+  readonly code: string;
+  readonly is: "refused";
+  readonly key?: string | null;
+  readonly legal?: ReadonlyArray<string>;
+  readonly why: string;
+}
+
+/** Ask for another match with the same people and rules; made when every person has asked. */
+export interface Rematch {
+  readonly do: "rematch";
+  readonly key: string;
+}
+
+/** The next match is at this table. */
+export interface Rematched {
+  readonly at: number;
+  readonly seq: number;
+  readonly table: string;
+  readonly what: "rematched";
+}
+
+/** A finished match, step by step. */
+export interface Replay {
+  readonly names: ReadonlyArray<string>;
+  readonly seed: string;
+  readonly steps: ReadonlyArray<ReplayStep>;
+  readonly table: TableCard;
+}
+
+/**
+ * One event of a finished match, and the table after it with every hand shown; times are left out.
+ *
+ * ``order`` is there for lots and deals, so that they can be verified: the tiles drawn by seat, or the whole set as it
+ * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
+ */
+export interface ReplayStep {
+  readonly happened: ReadonlyArray<Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched>;
+  readonly order?: ReadonlyArray<string>;
+  readonly table: TableSeen;
+}
+
+/** A round that is over. */
+export interface ResultSeen {
+  readonly gained: ReadonlyArray<number>;
+  readonly kind: "block" | "domino" | "redeal" | "skunk" | "target";
+  readonly leader: number;
+  readonly round: number;
+  readonly seat?: number | null;
+}
+
+/** A player took the seat back from the bot. */
+export interface Returned {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "returned";
+}
+
+/** The game that rules come from, with its document and all that may be chosen with it. */
+export interface RulesGame {
+  readonly also_called: ReadonlyArray<string>;
+  readonly category: string;
+  readonly code: string;
+  readonly document: string;
+  readonly id: string;
+  readonly name: string;
+  readonly players: ReadonlyArray<number>;
+  readonly source: string;
+  readonly summary: string;
+  readonly variations: ReadonlyArray<VariationChanges>;
+}
+
+/**
+ * Rules that were chosen: in words, as their shortest text, and as the 37 parameters (with a name and clauses).
+ *
+ * The same as ``doublesix rules --json``.
+ */
+export interface RulesSeen {
+  readonly card: ReadonlyArray<CardSection>;
+  readonly differences: ReadonlyArray<Deviation>;
+  readonly exceptions: ReadonlyArray<string>;
+  readonly game: RulesGame;
+  readonly rules: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
+  readonly spec: string;
+}
+
+/** Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``). */
+export interface RulesWish {
+  readonly game: string;
+  readonly house_rules?: Readonly<Record<string, string>>;
+  readonly variations?: ReadonlyArray<string>;
+}
+
+/**
+ * Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
+ *
+ * ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait.
+ */
+export interface SeatSeen {
+  readonly away_until?: number | null;
+  readonly bot?: string | null;
+  readonly clock?: ClockSeen | null;
+  readonly entropy?: string | null;
+  readonly here?: boolean;
+  readonly name?: string | null;
+  readonly person?: boolean;
+  readonly ready?: boolean;
+  readonly seat: number;
+  readonly side: number;
+  readonly tiles?: number;
+  readonly wishes?: boolean;
+}
+
+/** Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits). */
+export interface Sit {
+  readonly do: "sit";
+  readonly entropy: string;
+  readonly key: string;
+  readonly seat: number;
+}
+
+/** Leave the seat: before the match it is open again, in the match a bot takes it. */
+export interface Stand {
+  readonly do: "stand";
+  readonly key: string;
+}
+
+/** Put bots into all open seats and begin; for whoever made the table. */
+export interface Start {
+  readonly do: "start";
+  readonly key: string;
+}
+
+/** The match begins: who sits where, and what every seat has added to the seed. */
+export interface Started {
+  readonly at: number;
+  readonly entropy: ReadonlyArray<string>;
+  readonly names: ReadonlyArray<string>;
+  readonly seq: number;
+  readonly what: "started";
+}
+
+/**
+ * What never changes at a table.
+ *
+ * Attributes:
+ * spec: The rules in the shortest words (``five-up+partners;target=150``).
+ * rules: What they are called.
+ * game: Id of the game.
+ * document: Title of the document that they come from; empty for a game of the catalogue.
+ * changes: How many parameters differ from the document.
+ * tally: How scores are kept (``points``, ``pegs``, ``strokes``, ``houses``).
+ * set: The highest double.
+ * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
+ * target: Points that win.
+ * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where nobody takes one;
+ * at a table without calling, too.
+ * calling: Whether people claim and call scores themselves.
+ * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
+ * bank_seconds: The reserve for the whole match.
+ * grace_seconds: How long somebody may be away before a bot takes the seat.
+ * commitment: SHA-256 of the house's secret, shown before anybody sat down.
+ */
+export interface TableCard {
+  readonly bank_seconds?: number;
+  readonly calling?: boolean;
+  readonly calls?: string;
+  readonly changes?: number;
+  readonly commitment: string;
+  readonly crosswise?: string;
+  readonly document?: string;
+  readonly exact?: boolean;
+  readonly game: string;
+  readonly grace_seconds?: number;
+  readonly id: string;
+  readonly move_seconds?: number;
+  readonly name: string;
+  readonly partners: boolean;
+  readonly public: boolean;
+  readonly rules: string;
+  readonly seats: number;
+  readonly set: number;
+  readonly spec: string;
+  readonly tally: string;
+  readonly target: number;
+}
+
+/** A table by its address, with the card of its rules. */
+export interface TableInfo {
+  readonly line: TableLine;
+  readonly rules: RulesSeen;
+}
+
+/** A table in the lobby. */
+export interface TableLine {
+  readonly mine?: boolean;
+  readonly names: ReadonlyArray<string | null>;
+  readonly scores: ReadonlyArray<number>;
+  readonly stage: "between" | "over" | "playing" | "waiting";
+  readonly table: TableCard;
+}
+
+/** Where the new table is: its id, the path of its page, which is all that friends need, and the commitment. */
+export interface TableMade {
+  readonly commitment: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+/**
+ * Everything that is to be drawn, and what may be done.
+ *
+ * Attributes:
+ * seq: The last event that is in it.
+ * now: The table's clock, ms.
+ * seat: Whose view it is; left out for a spectator.
+ * to_act: The seat that is to move; left out while nobody is.
+ * plays: The layout as its plays in order, in the notation (``66``, ``63>66/s1``).
+ * spinners: The doubles on the layout that take four tiles.
+ * count: Pips on the open ends; left out at a table with calling.
+ * legal: What this seat may play, draw or pass now, in the notation.
+ * may: Which of ``sit stand back start claim call waive ready rematch`` can be asked now.
+ * shown: All hands, once the round is over.
+ * seed: All that the tiles followed from, once the match is over.
+ * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
+ * whoever asked for it, and only while a round is played.
+ * digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
+ * hand, the boneyard and ``to_act`` (empty for none), words joined by one space, lines by one line feed.
+ */
+export interface TableSeen {
+  readonly boneyard?: number;
+  readonly count?: number | null;
+  readonly digest: string;
+  readonly drawable?: number;
+  readonly ending?: EndSeen | null;
+  readonly hand?: ReadonlyArray<string>;
+  readonly leader?: number | null;
+  readonly legal?: ReadonlyArray<string>;
+  readonly may: ReadonlyArray<string>;
+  readonly next_at?: number | null;
+  readonly notation?: string | null;
+  readonly now: number;
+  readonly on_board: ReadonlyArray<boolean>;
+  readonly open_ends?: ReadonlyArray<OpenEnd>;
+  readonly plays?: ReadonlyArray<string>;
+  readonly rematch?: string | null;
+  readonly results?: ReadonlyArray<ResultSeen>;
+  readonly round?: number;
+  readonly scores: ReadonlyArray<number>;
+  readonly seat?: number | null;
+  readonly seats: ReadonlyArray<SeatSeen>;
+  readonly seed?: string | null;
+  readonly seq: number;
+  readonly shown?: ReadonlyArray<ReadonlyArray<string>> | null;
+  readonly skunk?: boolean;
+  readonly spinners?: ReadonlyArray<string>;
+  readonly stage: "between" | "over" | "playing" | "waiting";
+  readonly to_act?: number | null;
+  readonly window?: WindowSeen | null;
+  readonly winner?: number | null;
+}
+
+/**
+ * A new table.
+ *
+ * Attributes:
+ * fill: For each seat ``open`` or the name of a bot.
+ * filler: The bot for seats that are open when the match is begun, and for players who are away.
+ * public: Whether the lobby shows it.
+ * pace: Milliseconds that a bot takes for a move.
+ */
+export interface TableWish {
+  readonly calling?: boolean;
+  readonly clock?: ClockWish | null;
+  readonly fill: ReadonlyArray<string>;
+  readonly filler?: string;
+  readonly game: string;
+  readonly grace?: number;
+  readonly house_rules?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly pace?: number;
+  readonly partners?: boolean | null;
+  readonly public?: boolean;
+  readonly variations?: ReadonlyArray<string>;
+}
+
+/** What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`. */
+export interface TermSeen {
+  readonly adds: number;
+  readonly less?: number;
+  readonly pips?: number;
+  readonly seat?: number | null;
+  readonly tile?: string | null;
+}
+
+export type Told = Welcome | Update | Here | Ack | Refused | Ping | Bye;
+
+/**
+ * What has happened since the last one, and the table as it is now.
+ *
+ * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
+ */
+export interface Update {
+  readonly happened: ReadonlyArray<Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched>;
+  readonly is: "update";
+  readonly reset?: boolean;
+  readonly table: TableSeen;
+}
+
+/** A variation, with the rules that it changes, as text. */
+export interface VariationChanges {
+  readonly changes: Readonly<Record<string, string>>;
+  readonly clauses: ReadonlyArray<string>;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** A variation that may be chosen. */
+export interface VariationSeen {
+  readonly clauses: ReadonlyArray<string>;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** Say that there is nothing to claim or to call, so that the table need not wait. */
+export interface Waive {
+  readonly do: "waive";
+  readonly key: string;
+}
+
+/** A seat claims or calls nothing after this play; whether there was a score is not said. */
+export interface Waived {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "waived";
+}
+
+/**
+ * The first frame: who one is, and the table. An `Update` with everything follows.
+ *
+ * ``version`` is that of the program; a page of another version asks to be loaded anew.
+ */
+export interface Welcome {
+  readonly host: boolean;
+  readonly is: "welcome";
+  readonly name: string;
+  readonly table: TableCard;
+  readonly version: string;
+}
+
+/**
+ * The time after a play at a table with calling, whether it scored or not.
+ *
+ * In ``claim`` only the owner may speak, in ``call`` only his opponents; it closes at ``until`` (table's clock, ms).
+ */
+export interface WindowSeen {
+  readonly owner: number;
+  readonly spoken: ReadonlyArray<number>;
+  readonly stage: "call" | "claim";
+  readonly until: number;
+}
+
+/** A seat asks for another match. */
+export interface Wished {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "wished";
+}
+
+/** The match is over; the secret of its tiles is shown. */
+export interface Won {
+  readonly at: number;
+  readonly scores: ReadonlyArray<number>;
+  readonly seed: string;
+  readonly seq: number;
+  readonly side: number;
+  readonly skunk: boolean;
+  readonly what: "won";
+}

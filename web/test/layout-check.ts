@@ -1,0 +1,134 @@
+// Lays out every layout of the standard input, a JSON object a line, and prints what it found: the property test of the
+// layout code. tests/server/page/test_layout.py hands it random layouts of every game.
+import { createInterface } from "node:readline";
+import process, { stdin } from "node:process";
+import { performance } from "node:perf_hooks";
+import { type Box, type Spot, height, width } from "../src/felt/geometry";
+import { type Manner, type Picture, nextPicture, noPicture } from "../src/felt/laying";
+import { parsePlay } from "../src/felt/plays";
+import { EDGE, SHAPES, type Shape, shapeOf } from "../src/felt/shapes";
+
+interface Given extends Manner {
+  readonly game: string;
+  readonly plays: readonly string[];
+}
+
+/** What was found for one game. Pictures are counted after every play. */
+interface Found {
+  layouts: number;
+  pictures: number;
+  unsolved: number;
+  overlaps: number;
+  wrong: number;
+  outside: number;
+  leaders: number;
+  anew: number;
+  under24: number;
+  under20: number;
+  smallest: number;
+  faults: string[];
+}
+
+const PHONE = { width: 390, height: 430 };
+
+/** The pixels of half a tile on the phone. */
+export function half(picture: Picture): number {
+  const { window } = picture;
+  return 2 * Math.min((PHONE.width - 2 * EDGE) / width(window), (PHONE.height - 2 * EDGE) / height(window));
+}
+
+/** Whether two boxes share a part of an edge; where only corners meet nobody takes them for joined. */
+const touch = (one: Box, other: Box): boolean => {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across >= 0 && down >= 0 && across + down > 0;
+};
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const slot = (spot: Spot, end: string) => spot.slots.find(([place]) => place.name === end)?.[1];
+
+/** Tiles that overlap, and pairs that touch though they are not joined or are joined and do not meet edge to edge. */
+function judged(picture: Picture): { overlaps: number; wrong: number; outside: number } {
+  const { spots } = picture.table;
+  const apart = new Set(picture.leaders.map(({ tile }) => tile));
+  const result = { overlaps: 0, wrong: 0, outside: 0 };
+  spots.forEach((spot, at) => {
+    const { box, play } = spot;
+    const { window } = picture;
+    if (box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom) result.outside += 1;
+    const parent = play.end === null || apart.has(play.tile) ? "" : play.end.slice(0, 2);
+    for (const other of spots.slice(0, at)) {
+      if (overlap(box, other.box)) result.overlaps += 1;
+      if (touch(box, other.box) !== (other.play.tile === parent)) result.wrong += 1;
+      if (other.play.tile === parent && !joined(spot, other)) result.wrong += 1;
+    }
+  });
+  return result;
+}
+
+/** Whether a tile meets its parent edge to edge at the very place that the play names, with the half that matches. */
+function joined(spot: Spot, parent: Spot): boolean {
+  const here = slot(spot, spot.play.near.name);
+  const there = slot(parent, spot.play.end ?? "");
+  if (here === undefined || there === undefined) return false;
+  const meets = here.x === there.x && here.y === there.y && here.dx === -there.dx && here.dy === -there.dy;
+  const halfAt = parent.halves.some((one) => one.pip === spot.halves[0].pip);
+  return meets && halfAt && spot.halves[0].pip === spot.play.near.pip;
+}
+
+const results = new Map<string, Found>();
+const times: number[] = [];
+
+function found(name: string): Found {
+  const there = results.get(name) ?? {
+    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, anew: 0, under24: 0, under20: 0, smallest: 99, faults: [],
+  };
+  results.set(name, there);
+  return there;
+}
+
+function laid(given: Given, shape: Shape): void {
+  const result = found(`${given.game} ${shape.name}`);
+  result.layouts += 1;
+  let picture = noPicture(shape, given);
+  let smallest = Number.POSITIVE_INFINITY;
+  let faults = 0;
+  given.plays.forEach((_, at) => {
+    const plays = given.plays.slice(0, at + 1).map((text) => parsePlay(text, given.spinners));
+    const before = performance.now();
+    const after = nextPicture(picture, plays, given, shape);
+    if (after.anew > picture.anew) times.push(performance.now() - before);
+    picture = after;
+    smallest = Math.min(smallest, half(picture));
+    const { overlaps, wrong, outside } = judged(picture);
+    result.pictures += 1;
+    result.overlaps += overlaps;
+    result.wrong += wrong;
+    result.outside += outside;
+    faults += overlaps + wrong + outside;
+  });
+  const solved = picture.table.spots.length === given.plays.length;
+  result.unsolved += Number(!solved);
+  result.leaders += picture.leaders.length;
+  result.anew += picture.anew;
+  result.under24 += Number(smallest < 24);
+  result.under20 += Number(smallest < 20);
+  result.smallest = Math.min(result.smallest, smallest);
+  if ((faults > 0 || !solved || smallest < 20 || picture.leaders.length > 0) && result.faults.length < 3) result.faults.push(given.plays.join(" "));
+}
+
+const phone = shapeOf(PHONE.width, PHONE.height);
+let number = 0;
+for await (const line of createInterface({ input: stdin })) {
+  const given = JSON.parse(line) as Given;
+  laid(given, phone);
+  // The other shapes take turns.
+  const other = SHAPES[number % SHAPES.length];
+  if (!process.env.PHONE && other !== undefined && other !== phone) laid(given, other);
+  number += 1;
+}
+times.sort((one, other) => one - other);
+const at = (share: number): number => Math.round((times[Math.floor(share * (times.length - 1))] ?? 0) * 10) / 10;
+console.log(JSON.stringify({ results: Object.fromEntries(results), relayouts: times.length, ms: { p50: at(0.5), p99: at(0.99), max: at(1) } }));

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TableModel } from "../src/table/model";
+import { passed, seen, update, welcome } from "./frames";
+import { FakeWorld } from "./world";
+
+Object.assign(globalThis, { location: { protocol: "http:", host: "here" } });
+
+const LEGAL = ["63>66/s1", "63>66/s2", "11", "draw"];
+
+function playing() {
+  const world = new FakeWorld();
+  const model = new TableModel("tablename", world);
+  model.open();
+  world.wire.tells(welcome());
+  world.wire.tells(update(seen(5, { legal: LEGAL, may: ["stand"] }), [passed(5)]));
+  return { world, model };
+}
+
+const sentKeys = (world: FakeWorld) => world.wire.sent.map((wish) => wish["key"]);
+
+test("a move says which event was the last that one knew", () => {
+  const { world, model } = playing();
+  assert.equal(model.move("draw"), true);
+  assert.deepEqual({ ...world.wire.sent[0], key: "" }, { do: "move", move: "draw", after: 5, key: "" });
+});
+
+test("what the server does not allow is not even asked for", () => {
+  const { world, model } = playing();
+  assert.equal(model.move("pass"), false);
+  assert.deepEqual(world.wire.sent, []);
+});
+
+test("there is one move at a time", () => {
+  const { world, model } = playing();
+  model.move("draw");
+  assert.equal(model.move("11"), false);
+  assert.equal(world.wire.sent.length, 1);
+});
+
+test("a tile that fits in one place only goes there by itself", () => {
+  const { world, model } = playing();
+  model.choose("11", true);
+  assert.equal(world.wire.sent[0]?.["move"], "11");
+});
+
+test("a tile that fits in several places waits for one of them", () => {
+  const { world, model } = playing();
+  model.choose("63", true);
+  assert.deepEqual(model.places.value, ["66/s1", "66/s2"]);
+  model.lay("66/s2");
+  assert.equal(world.wire.sent[0]?.["move"], "63>66/s2");
+});
+
+test("after a lost connection a wish is sent again with the same key, once the table is back", () => {
+  const { world, model } = playing();
+  model.move("draw");
+  const before = sentKeys(world);
+  world.wire.breaks();
+  world.pass(300);
+  assert.match(world.wire.url, /since=5$/);
+  assert.deepEqual(world.wire.sent, []);
+  world.wire.tells(welcome());
+  assert.deepEqual(sentKeys(world), before);
+});
+
+test("an acknowledged wish is not sent again", () => {
+  const { world, model } = playing();
+  model.wish({ do: "ready" });
+  world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 6 });
+  world.wire.breaks();
+  world.pass(300);
+  world.wire.tells(welcome());
+  assert.deepEqual(world.wire.sent, []);
+});
+
+test("a refused wish is not sent again, and its reason is shown", () => {
+  const { world, model } = playing();
+  model.wish({ do: "claim" });
+  world.wire.tells({ is: "refused", key: String(sentKeys(world)[0]), code: "nothing_to_claim", why: "Nothing scored." });
+  assert.equal(model.refused.value?.code, "nothing_to_claim");
+  assert.equal(model.waiting.value, 0);
+});
+
+test("what happened is told once, also when the server tells it twice", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6), [passed(5), passed(6)]));
+  assert.deepEqual(model.events.value.map((event) => event.seq), [5, 6]);
+});
+
+test("several events of one entry are all told", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6), [passed(6), passed(6)]));
+  assert.equal(model.events.value.length, 3);
+});
+
+test("a reset forgets the events before, for they may have gaps", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(900), [], true));
+  assert.deepEqual(model.events.value, []);
+  assert.equal(model.gap.value, true);
+});
+
+test("a picture that is older than the one that is shown is not shown", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(4)));
+  assert.equal(model.seen.value?.seq, 5);
+});
+
+test("a tile that left the hand is chosen no more", () => {
+  const { world, model } = playing();
+  model.choose("63");
+  world.wire.tells(update(seen(6, { hand: ["11"] })));
+  assert.equal(model.tile.value, null);
+});
+
+test("the table's clock goes on between two frames", () => {
+  const { world, model } = playing();
+  world.pass(250);
+  assert.equal(model.now(), 1250);
+});
+
+test("a server of another version is noticed", () => {
+  const { world, model } = playing();
+  world.wire.tells(welcome("2"));
+  assert.equal(model.newer.value, true);
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Socket, type Line } from "../src/table/socket";
+import type { Told } from "../src/wire/types";
+import { FakeWorld } from "./world";
+
+function opened() {
+  const world = new FakeWorld();
+  const lines: Line[] = [];
+  const frames: Told[] = [];
+  const socket = new Socket(world, {
+    url: () => "ws://here/ws/table",
+    opened: () => undefined,
+    heard: (frame) => frames.push(frame),
+    changed: (line) => lines.push(line),
+  });
+  socket.open();
+  return { world, lines, frames, socket };
+}
+
+test("a ping is answered at once with its own id", () => {
+  const { world } = opened();
+  world.wire.tells({ is: "ping", id: "p7" });
+  assert.deepEqual(world.wire.sent, [{ do: "pong", id: "p7" }]);
+});
+
+test("silence is noticed within five seconds", () => {
+  const { world, lines } = opened();
+  world.wire.tells({ is: "ping", id: "p" });
+  world.pass(5000);
+  assert.deepEqual(lines, ["live", "silent"]);
+});
+
+test("any frame ends the silence", () => {
+  const { world, lines } = opened();
+  world.pass(5000);
+  world.wire.tells({ is: "ping", id: "p" });
+  assert.equal(lines.at(-1), "live");
+});
+
+test("a connection that says nothing for nine seconds is given up, and another is opened", () => {
+  const { world } = opened();
+  world.pass(10_000);
+  assert.equal(world.wires.length, 2);
+  assert.equal(world.wires[0]?.closed, true);
+});
+
+test("a lost connection is tried again, each time after a longer while, but never a long one", () => {
+  const { world } = opened();
+  const waits: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const count = world.wires.length;
+    const start = world.now();
+    world.wire.breaks();
+    while (world.wires.length === count) world.pass(50);
+    waits.push(world.now() - start);
+  }
+  assert.deepEqual(waits, [250, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
+});
+
+test("a frame makes the next try quick again", () => {
+  const { world } = opened();
+  for (let round = 0; round < 4; round += 1) {
+    world.wire.breaks();
+    world.pass(6000);
+  }
+  world.wire.tells({ is: "ping", id: "p" });
+  const count = world.wires.length;
+  world.wire.breaks();
+  world.pass(300);
+  assert.equal(world.wires.length, count + 1);
+});
+
+test("when the network is said to be back nobody waits", () => {
+  const { world, socket } = opened();
+  world.wire.breaks();
+  socket.hurry();
+  assert.equal(world.wires.length, 2);
+});
+
+test("what an old connection still says is not heard", () => {
+  const { world, frames, socket } = opened();
+  const old = world.wire;
+  old.breaks();
+  socket.hurry();
+  old.tells({ is: "ping", id: "late" });
+  assert.deepEqual(frames, []);
+});
+
+test("after a farewell for good nothing is opened any more", () => {
+  const { world, lines } = opened();
+  world.wire.tells({ is: "bye", code: "no_such_table", why: "There is no such table.", again: false });
+  world.pass(60_000);
+  assert.equal(world.wires.length, 1);
+  assert.equal(lines.at(-1), "closed");
+});

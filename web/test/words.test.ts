@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routeOf } from "../src/app/route";
+import { catalogs } from "../src/i18n";
+import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choosing";
+import { awardWords, told, type Teller } from "../src/table/telling";
+import type { AwardSeen } from "../src/wire/types";
+import { passed } from "./frames";
+
+const teller: Teller = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, words: catalogs.en };
+
+const award: AwardSeen = {
+  seat: 0,
+  side: 0,
+  source: "play",
+  points: 15,
+  gained: 15,
+  score: 15,
+  text: "",
+  clauses: ["FU-16"],
+  terms: [{ adds: 12, tile: "66" }, { adds: 3, tile: "63" }],
+  total: 15,
+};
+
+test("plays are read from the notation, and written as they were", () => {
+  assert.deepEqual(playOf("63>66/s1"), { tile: "63", end: "66/s1" });
+  assert.deepEqual(playOf("66"), { tile: "66", end: "" });
+  assert.equal(playOf("draw"), null);
+  assert.equal(moveOf({ tile: "63", end: "66/s1" }), "63>66/s1");
+  assert.equal(moveOf({ tile: "66", end: "" }), "66");
+});
+
+test("places and playable tiles are what the server said, and nothing more", () => {
+  const legal = ["63>66/s1", "63>63/3", "11>31/1", "draw"];
+  assert.deepEqual(placesOf(legal, "63"), ["66/s1", "63/3"]);
+  assert.deepEqual(placesOf(legal, "55"), []);
+  assert.deepEqual([...playable(legal)], ["63", "11"]);
+});
+
+test("choices are stepped through round and round", () => {
+  assert.equal(stepped(["a", "b"], null, 1), "a");
+  assert.equal(stepped(["a", "b"], null, -1), "b");
+  assert.equal(stepped(["a", "b"], "b", 1), "a");
+  assert.equal(stepped([], null, 1), null);
+});
+
+test("halves above nine are letters in the notation and numbers in words", () => {
+  assert.deepEqual(pipsOf("A0"), [10, 0]);
+  assert.equal(tileWords("IC"), "18-12");
+});
+
+test("a score tells its arithmetic and its clauses", () => {
+  assert.equal(awardWords(teller, award), "You score 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
+  assert.equal(awardWords({ ...teller, me: 1 }, award), "Ana scores 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
+});
+
+test("a claim is told where people claim, and is no deed where scores count by themselves", () => {
+  const claim = { ...passed(1), what: "acted", move: "claim", awards: [award] } as const;
+  const kinds = (calling: boolean) => told({ ...teller, calling }, claim, [0, 1]).map((line) => line.kind);
+  assert.deepEqual(kinds(true), ["move", "score"]);
+  assert.deepEqual(kinds(false), ["score"]);
+});
+
+test("points that do not count say why", () => {
+  const refused: AwardSeen = { ...award, gained: 0, void: "over_target", clauses: [] };
+  assert.equal(
+    awardWords(teller, refused),
+    "You score nothing: 6-6 counts 12, 6-3 counts 3: 15, void: it would be over the target.",
+  );
+});
+
+test("an event is told in the language that was chosen", () => {
+  const say = (words: Teller["words"]) => told({ ...teller, words }, passed(1), [0, 1]).map((line) => line.text);
+  assert.deepEqual(say(catalogs.en), ["Greedy passes."]);
+  assert.deepEqual(say(catalogs.es), ["Greedy pasa."]);
+});
+
+test("every address of ours is known, and no other", () => {
+  assert.deepEqual(routeOf("/t/Ab_-9"), { page: "table", id: "Ab_-9" });
+  assert.deepEqual(routeOf("/replay/x"), { page: "replay", id: "x" });
+  assert.deepEqual(routeOf("/t/"), { page: "nowhere" });
+});

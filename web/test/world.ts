@@ -1,0 +1,83 @@
+// A world without time and network: a test says what passes and what the server sends.
+import type { Told } from "../src/wire/types";
+import type { Wire, World } from "../src/table/socket";
+
+export class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: string }) => void) | null = null;
+  onclose: ((event: { readonly code: number }) => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  constructor(readonly url: string) {}
+
+  send(text: string): void {
+    if (this.closed) throw new Error("the socket is closed");
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** The server says something. */
+  tells(frame: Told): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  /** The network takes the connection away. */
+  breaks(): void {
+    this.closed = true;
+    this.onclose?.({ code: 1006 });
+  }
+}
+
+export class FakeWorld implements World {
+  readonly wires: FakeWire[] = [];
+  #now = 0;
+  #timers: { readonly id: number; readonly at: number; readonly task: () => void }[] = [];
+  #next = 1;
+
+  get wire(): FakeWire {
+    const last = this.wires.at(-1);
+    if (last === undefined) throw new Error("nothing was opened");
+    return last;
+  }
+
+  open(url: string): FakeWire {
+    const wire = new FakeWire(url);
+    this.wires.push(wire);
+    return wire;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  later(task: () => void, ms: number): number {
+    const id = this.#next++;
+    this.#timers.push({ id, at: this.#now + ms, task });
+    return id;
+  }
+
+  never(timer: number): void {
+    this.#timers = this.#timers.filter(({ id }) => id !== timer);
+  }
+
+  chance(): number {
+    return 0.5;
+  }
+
+  /** Lets time pass; what was to be done in it is done, in its order. */
+  pass(ms: number): void {
+    const until = this.#now + ms;
+    for (;;) {
+      const due = this.#timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
+      if (due === undefined) break;
+      this.never(due.id);
+      this.#now = due.at;
+      due.task();
+    }
+    this.#now = until;
+  }
+}
