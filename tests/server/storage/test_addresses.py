@@ -42,7 +42,7 @@ class TestTheAddressOfAStore:
             await Store.open(address)
 
     async def test_needs_a_folder_that_is_there(self, tmp_path: Path) -> None:
-        with pytest.raises(StoreTrouble, match=r"no/x\.db cannot be opened\. .* the folder must be there"):
+        with pytest.raises(StoreTrouble, match=r"no/x\.db cannot be opened\. .*the folder must be there"):
             await Store.open(str(tmp_path / "no" / "x.db"))
 
     async def test_needs_a_database_not_another_file(self, tmp_path: Path) -> None:

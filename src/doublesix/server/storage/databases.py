@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, Connection, event, make_url
@@ -14,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from doublesix.errors import UsageError
-from doublesix.server.storage.explaining import concerns_one, sentence
+from doublesix.server.storage.explaining import codes, concerns_one, sentence
 from doublesix.server.storage.troubles import StoreTrouble
 
 __all__ = ["PATIENCE_MS", "Database", "connect"]
@@ -84,6 +85,9 @@ class Database:
         except self.errors as error:
             if concerns_one(error):
                 raise
+            if "SQLITE_READONLY" in codes(error):
+                # Readers share what they learned about the file with every writer of this process.
+                await self.close()
             raise StoreTrouble(sentence(error)) from error
 
 
@@ -92,6 +96,7 @@ def connect(address: str, patience_ms: int = PATIENCE_MS) -> Database:
 
     Raises:
         UsageError: If the address is none that we know, or a package for it is not installed.
+        StoreTrouble: If the folder of a file is not there.
     """
     url = _parsed(address)
     return _sqlite(url, patience_ms) if url.get_backend_name() == "sqlite" else _postgres(url, patience_ms / 1000)
@@ -115,6 +120,9 @@ def _allowed(stood_in_the_way: str) -> str:
 
 
 def _sqlite(url: URL, patience_ms: int) -> Database:
+    # Asked here, for a driver whose thread could not open the file says so to a loop that may be closed by then.
+    if not Path(str(url.database)).parent.is_dir():
+        raise StoreTrouble(f"{url.database} cannot be opened. The file is made, but the folder must be there.")
     # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
     return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError))

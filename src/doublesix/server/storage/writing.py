@@ -108,7 +108,7 @@ class Writer:
             try:
                 return await self._store(group)
             except StoreTrouble as trouble:
-                if not (left and _was_contended(trouble)):
+                if not (left and _may_be_over(trouble)):
                     return [type(trouble)(str(trouble)) for _ in group]
         raise AssertionError("the last try returns")
 
@@ -138,6 +138,7 @@ class Writer:
         return None
 
 
-def _was_contended(trouble: StoreTrouble) -> bool:
-    """Whether Postgres broke off because of another process, and asks to try again."""
-    return trouble.__cause__ is not None and any(code.startswith("40") for code in codes(trouble.__cause__))
+def _may_be_over(trouble: StoreTrouble) -> bool:
+    """Whether to try again at once: Postgres asks for it (40...), or the file was read-only when it was opened."""
+    cause = trouble.__cause__
+    return cause is not None and any(code.startswith(("40", "SQLITE_READONLY")) for code in codes(cause))
