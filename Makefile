@@ -20,6 +20,7 @@ check: $(VENV)/.dev native services ## run every check that CI runs
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
+	@$(MAKE) --no-print-directory built
 	$(BIN)/python -m pytest -q -n auto
 
 deep: $(VENV)/.dev native sanitize ## run the long proofs, with many more examples
@@ -52,6 +53,12 @@ page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page ane
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --silent
+
+# Whether the page that is committed is the one that web/ builds. Whoever has no Node is told; CI must have it.
+built:
+	@if command -v npm >/dev/null 2>&1; then \
+	  $(MAKE) --no-print-directory web/node_modules/.package-lock.json && cd web && npm run --silent check; \
+	else echo "There is no npm here, so the page was not built again to compare it; Node 20 brings it." >&2; test -z "$$CI"; fi
 
 clean: ## remove .venv and what the tools left behind
 	rm -rf $(VENV) build dist web/node_modules src/doublesix/_native.*.so .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -86,4 +93,4 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.builder
 build/native/CMakeCache.txt:
 	@$(PIP) --no-build-isolation --no-deps -e .
 
-.PHONY: help play serve check deep native sanitize services page fix bench docs clean
+.PHONY: help play serve check deep native sanitize services page built fix bench docs clean

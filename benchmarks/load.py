@@ -9,6 +9,7 @@ commit), what was lost (acknowledged, but not in the log), and the memory of the
 
 import argparse
 import asyncio
+import os
 import secrets
 import signal
 import socket
@@ -80,14 +81,15 @@ async def main() -> None:
             print(f"{seats} sockets at {len(rooms)} tables were opened in {time.monotonic() - began:.1f} s", flush=True)
             with_sockets = memory(process.pid)
             first = len(book.waits)
-            start = time.monotonic()
+            start, worked = time.monotonic(), cpu(process.pid)
             await asyncio.gather(*(visitor.play(until) for room in rooms for visitor in room))
-            took = time.monotonic() - start
+            took, worked = time.monotonic() - start, cpu(process.pid) - worked
             waits = sorted(book.waits[first:])
         await report(book, waits, took, database)
         each = (with_sockets - before) * 1024 / seats
         print(
-            f"server: {before} MiB at the start, {with_sockets} MiB with {seats} sockets"
+            f"server: {1000 * worked / max(1, len(waits)):.2f} ms of CPU a move;"
+            f" {before} MiB at the start, {with_sockets} MiB with {seats} sockets"
             f" ({each:.0f} KiB a socket, tables included), {memory(process.pid)} MiB at the end"
         )
 
@@ -136,6 +138,12 @@ async def answers(url: str) -> None:
 def memory(pid: int) -> int:
     """MiB that a process holds."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096 >> 20
+
+
+def cpu(pid: int) -> float:
+    """Seconds that a process has worked, in its own code and in the kernel."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Visitor:

@@ -4,7 +4,7 @@ import { routeOf } from "../src/app/route";
 import { catalogs } from "../src/i18n";
 import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choosing";
 import { awardWords, told, type Teller } from "../src/table/telling";
-import type { AwardSeen } from "../src/wire/types";
+import type { AwardSeen, Happened } from "../src/wire/types";
 import { passed } from "./frames";
 
 const teller: Teller = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, words: catalogs.en };
@@ -55,7 +55,7 @@ test("a score tells its arithmetic and its clauses", () => {
 });
 
 test("a claim is told where people claim, and is no deed where scores count by themselves", () => {
-  const claim = { ...passed(1), what: "acted", move: "claim", awards: [award] } as const;
+  const claim: Happened = { what: "acted", seq: 1, at: 0, seat: 0, move: "claim", by: "bot", awards: [award] };
   const kinds = (calling: boolean) => told({ ...teller, calling }, claim, [0, 1]).map((line) => line.kind);
   assert.deepEqual(kinds(true), ["move", "score"]);
   assert.deepEqual(kinds(false), ["score"]);

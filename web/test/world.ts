@@ -68,6 +68,15 @@ export class FakeWorld implements World {
     return 0.5;
   }
 
+  /** Whether the server answers to a question beside the connection; `null` when nobody ever answers. */
+  reachable: boolean | null = null;
+  asked = 0;
+
+  reach(answer: (reached: boolean) => void): void {
+    this.asked += 1;
+    if (this.reachable !== null) answer(this.reachable);
+  }
+
   /** Lets time pass; what was to be done in it is done, in its order. */
   pass(ms: number): void {
     const until = this.#now + ms;

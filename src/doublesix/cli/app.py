@@ -17,6 +17,7 @@ __all__ = ["COMMANDS", "main"]
 COMMANDS: Final = {
     "play": "Play a match at this keyboard, against bots or each other.",
     "serve": "Serve the table in the browser.",
+    "join": "Let a bot take a seat at a table in the browser.",
     "rules": "Print the rules of a game, made from what the program really plays.",
     "simulate": "Let bots play many rounds or matches, and count.",
     "stats": "Make tables and pictures of simulations that were kept.",

@@ -22,6 +22,7 @@ HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
 
 SHORTEST_SECRET: Final = 16
+USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,7 +50,7 @@ class Limits:
     message_seconds: float = 20.0
     frame: int = 4 * 1024
     queue: int = 256 * 1024
-    body: int = 16 * 1024
+    body: int = 128 * 1024  # the longest wish that can be granted, every sign written as \uXXXX\uXXXX
     body_seconds: float = 10.0
     entries: int = 30
     entry_seconds: float = 60.0
@@ -123,15 +124,21 @@ def make_home(environment: Mapping[str, str]) -> None:
 def read_origin(text: str) -> str:
     """An origin as browsers write it.
 
-    >>> read_origin("https://Dominoes.example/")
+    >>> read_origin("https://Dominoes.example:443/")
     'https://dominoes.example'
 
     Raises:
         UsageError: If it is none.
     """
-    parts = urlsplit(text.strip())
-    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.path not in {"", "/"} or parts.query:
+    try:
+        parts = urlsplit(text.strip())
+        port = "" if parts.port in {None, USUAL_PORTS.get(parts.scheme)} else f":{parts.port}"
+        plain = not (parts.username or parts.password or parts.query or parts.fragment) and parts.path in {"", "/"}
+    except ValueError:
+        plain, parts, port = False, urlsplit(""), ""
+    if not plain or parts.scheme not in USUAL_PORTS or not parts.hostname:
         raise UsageError(
             f"«{text}» is not where a page could come from; an origin is written such as https://dominoes.example"
         )
-    return f"{parts.scheme}://{parts.netloc.lower()}"
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}{port}"

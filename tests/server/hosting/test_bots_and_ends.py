@@ -5,9 +5,10 @@ import threading
 import pytest
 
 from doublesix.core.moves import Move
-from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, telling
 from doublesix.server.hosting.duty import IDLE_MS
-from doublesix.server.tables import BotTurn, Person, bot_choice
+from doublesix.server.tables import BotTurn, Person, Table, bot_choice, seen
+from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import Ack, Bye
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import World, wish
@@ -112,3 +113,23 @@ async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None
             await ask("nothing")
     with pytest.raises(HostProblem, match="no table here"):
         await world.host.line("nothing", None)
+
+
+async def test_a_mistake_in_one_picture_leaves_the_others_whole(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await world.table(wish("double-six-dominoes", "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    await ana.sit(0)
+
+    def mistaken(table: Table, seat: int | None, *rest: object, **more: object) -> TableSeen:
+        if seat == 0:
+            raise ZeroDivisionError
+        return seen(table, seat, *rest, **more)  # type: ignore[arg-type]  # whatever the host hands over
+
+    with monkeypatch.context() as patch:
+        patch.setattr(telling, "seen", mistaken)
+        assert isinstance(await bob.sit(1), Ack)
+    assert bob.seen.stage == "playing"
+    assert ana.talk.closed is not None
+    await ana.open(since=ana.seen.seq)
+    assert ana.seen.seq == bob.seen.seq
+    await world.play([ana, bob])

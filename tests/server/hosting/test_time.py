@@ -1,6 +1,7 @@
 """The server owns the clock: what a page says of time has no effect, and its way is measured by the server alone."""
 
 import msgspec
+
 from doublesix.server.hosting.lag import MOST, Lag
 from doublesix.server.wire.asked import Move, Pong
 from doublesix.server.wire.happened import Acted, Flagged, Happened

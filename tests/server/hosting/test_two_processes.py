@@ -71,10 +71,7 @@ async def test_a_page_may_move_to_the_other_process(world: World) -> None:
 async def test_when_the_process_with_the_lease_dies_the_other_goes_on(world: World) -> None:
     ana, bob = await apart(world, "greedy", "random")
     await world.pass_time(2_000)
-    leader = MemoryShelf.__dict__ and [
-        host for host in world.hosts if _lease(world, ana.table_id) == f"process-{world.hosts.index(host)}"
-    ]
-    dead = leader[0]
+    dead = world.hosts[int(_lease(world, ana.table_id).removeprefix("process-"))]
     alive = next(host for host in world.hosts if host is not dead)
     lost, kept = (ana, bob) if dead is world.hosts[0] else (bob, ana)
     await world.crash(dead)
@@ -85,7 +82,7 @@ async def test_when_the_process_with_the_lease_dies_the_other_goes_on(world: Wor
 
 
 async def test_a_dead_process_takes_its_people_with_it(world: World) -> None:
-    ana, bob = await apart(world)
+    ana, _ = await apart(world)
     await world.pass_time(10_000)
     await world.crash(world.hosts[1])
     await world.pass_time(LEASE_MS + 5_000 + 61_000)
@@ -128,3 +125,14 @@ async def test_of_two_who_move_at_once_through_two_processes_one_is_told_to_look
 def _lease(world: World, table: str) -> str:
     assert isinstance(world.shelf, MemoryShelf)
     return world.shelf.leases.get(table, ("", 0, 0))[0]
+
+
+async def test_a_process_that_is_started_again_under_its_name_is_believed_again(world: World) -> None:
+    ana, bob = await apart(world)
+    await world.pass_time(5_000)
+    await world.crash(world.hosts[1])
+    again = await world.add_host("process-1")
+    await bob.open(again, since=bob.seen.seq)
+    await world.pass_time(300_000)
+    assert not [event for event in happened(ana) if isinstance(event, Handed)]
+    await world.play([ana, bob])

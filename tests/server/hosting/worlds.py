@@ -86,6 +86,7 @@ class FramesTalk:
     def __init__(self) -> None:
         self.told: list[Told] = []
         self.sent: list[bytes] = []
+        self.received: list[bytes] = []
         self.closed: tuple[int, str] | None = None
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
 
@@ -105,6 +106,8 @@ class FramesTalk:
             self._frames.put_nowait(None)
 
     def put(self, frame: bytes | None) -> None:
+        if frame is not None:
+            self.received.append(frame)
         self._frames.put_nowait(frame)
 
 
@@ -241,7 +244,7 @@ class World:
                 await asyncio.sleep(0)
                 for host in self.hosts:
                     await host.finish()
-            answered = any([page.answer_pings() for page in self.pages])
+            answered = max((page.answer_pings() for page in self.pages), default=False)
 
     async def pass_time(self, ms: int) -> None:
         """Turn the clock, alarm by alarm."""

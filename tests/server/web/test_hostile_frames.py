@@ -21,11 +21,13 @@ HANDMADE = [
     '{"do":"nothing","key":"abcdefgh"}', '{"do":7,"key":"abcdefgh"}', '{"do":"sit"}', '{"do":"stand","key":"short"}',
     '{"do":"stand","key":"abcdefgh","more":1}', '{"do":"stand","do":"sit","key":"abcdefgh"}', '{"do":"pong","id":7}',
     '{"do":"pong","id":"nobody asked"}', '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":-1}',
-    '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":1e30}', '{"do":"move","key":"abcdefgh","move":"","after":0}',
+    '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":1e30}',
+    '{"do":"move","key":"abcdefgh","move":"","after":0}',
     '{"do":"move","key":"abcdefgh","move":"\\u0000","after":0}', '{"do":"start","key":"\' or 1=1 --"}',
     *(json.dumps(SIT | wrong) for wrong in (
-        {"seat": "0"}, {"seat": -1}, {"seat": 9}, {"seat": 1.5}, {"seat": None}, {"seat": 2**70}, {"entropy": "x" * 16},
-        {"entropy": "0" * 15}, {"entropy": ["0"]}, {"key": None}, {"key": "a" * 65}, {"key": {"a": 1}}, {"person": "me"},
+        {"seat": "0"}, {"seat": -1}, {"seat": 9}, {"seat": 1.5}, {"seat": None}, {"seat": 2**70},
+        {"entropy": "x" * 16}, {"entropy": "0" * 15}, {"entropy": ["0"]}, {"key": None}, {"key": "a" * 65},
+        {"key": {"a": 1}}, {"person": "me"},
     )),
     *(WHOLE[:cut] for cut in range(len(WHOLE))),
 ]  # fmt: skip
@@ -42,7 +44,7 @@ json_values = st.recursive(
 )
 wishes = st.fixed_dictionaries(
     {"do": st.sampled_from(["sit", "stand", "back", "move", "claim", "call", "waive", "ready", "rematch", "pong"])},
-    optional={name: json_values for name in ("key", "seat", "entropy", "move", "after", "id", "else")},
+    optional=dict.fromkeys(("key", "seat", "entropy", "move", "after", "id", "else"), json_values),
 )
 frames = st.one_of(st.text(), st.binary(), json_values.map(json.dumps), wishes.map(json.dumps))
 

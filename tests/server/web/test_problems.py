@@ -33,7 +33,7 @@ class TestEveryStatus:
     async def test_413_a_body_too_large(self, visitor: Visitor) -> None:
         await visitor.enter()
 
-        assert await problem(visitor, "POST", "/api/rules", 413, json={"game": "x" * 20_000}) == "too_large"
+        assert await problem(visitor, "POST", "/api/rules", 413, json={"game": "x" * 140_000}) == "too_large"
 
     @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
     async def test_415_another_kind_of_body(self, visitor: Visitor, kind: str) -> None:

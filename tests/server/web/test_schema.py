@@ -3,18 +3,21 @@
 import asyncio
 import threading
 from collections.abc import Iterator
-from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings as runs
+from hypothesis import HealthCheck, Phase
+from hypothesis import settings as runs
 
 from doublesix.server.settings import Limits
 from doublesix.server.web.state import document
 from tests.server.web.visiting import Visitor, served, settings_in
 
-MANY = Limits(entries=10**9, tables=10**9, passwords=10**9, body_seconds=60)
+MANY = Limits(entries=10**9, tables=10**9, passwords=10**9, body_seconds=60, body=10**9)
+
+AnyCase: TypeAlias = "schemathesis.Case[object]"
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             ready.set()
             await asyncio.to_thread(ended.wait)
 
-    thread = threading.Thread(target=lambda: asyncio.run(run()))
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
     assert ready.wait(30)
     yield told[0]
@@ -53,20 +56,38 @@ schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
 schema.config.generation.update(with_security_parameters=False)
 
 
-def check(case: schemathesis.Case, house: str, somebody: dict[str, str]) -> None:
+def whole(value: object) -> object:
+    """Numbers written as whole ones: for JSON Schema 120.0 is an integer, for us it is not, and nobody writes it."""
+    if isinstance(value, dict):
+        return {name: whole(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [whole(one) for one in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+@schema.hook
+def map_body(_context: schemathesis.HookContext, body: object) -> object:
+    return whole(body)
+
+
+def check(case: AnyCase, house: str, somebody: dict[str, str]) -> None:
     case.call_and_validate(base_url=house, headers=somebody, timeout=30)
 
 
 @schema.parametrize()
-@runs(max_examples=15, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.explicit, Phase.generate])
-def test_every_answer_is_one_that_the_schema_tells(
-    case: schemathesis.Case, house: str, somebody: dict[str, str]
-) -> None:
+@runs(
+    max_examples=15,
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.explicit, Phase.generate],
+)
+def test_every_answer_is_one_that_the_schema_tells(case: AnyCase, house: str, somebody: dict[str, str]) -> None:
     check(case, house, somebody)
 
 
 @pytest.mark.deep
 @schema.parametrize()
-@runs(max_examples=1_000, deadline=None, suppress_health_check=list(HealthCheck))
-def test_so_it_is_however_often_one_asks(case: schemathesis.Case, house: str, somebody: dict[str, str]) -> None:
+@runs(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+def test_so_it_is_however_often_one_asks(case: AnyCase, house: str, somebody: dict[str, str]) -> None:
     check(case, house, somebody)

@@ -26,6 +26,14 @@ CHANGES = {
 STRANGERS = ["https://evil.example", "null", "", "http://127.0.0.1:8067", "http://127.0.0.1:8066.evil.example"]
 
 
+@pytest.fixture
+def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A file in the folder in which the server runs."""
+    monkeypatch.chdir(tmp_path)
+    Path("own.toml").write_text("a game of one's own", encoding="utf-8")
+    return "own.toml"
+
+
 class TestOrigins:
     @pytest.mark.parametrize("origin", STRANGERS)
     async def test_a_change_is_asked_for_by_our_own_pages_only(self, visitor: Visitor, origin: str) -> None:
@@ -48,7 +56,7 @@ class TestOrigins:
         async with house.visitor() as visitor:
             await visitor.enter("Anna")
             table = await visitor.table("open", "open")
-            opened = house.socket(table, visitor, origin=origin)  # type: ignore[arg-type]  # None is no header at all
+            opened = house.socket(table, visitor, origin=origin)
 
             with pytest.raises(InvalidStatus) as refused:
                 await opened
@@ -58,7 +66,7 @@ class TestOrigins:
     async def test_a_server_with_a_name_is_asked_under_it(self, tmp_path: Path) -> None:
         named = settings_in(tmp_path, origins=("https://dominoes.example",))
         async with visited(named) as (_, visitor):
-            visitor.base_url = "https://dominoes.example"  # type: ignore[assignment]  # httpx reads it
+            visitor.base_url = "https://dominoes.example"
             visitor.headers["origin"] = "https://dominoes.example"
 
             assert (await visitor.enter("Anna")).cookie
@@ -197,7 +205,7 @@ class TestOtherPeoplesTables:
 
         assert {answer.status_code for answer in answers} == {404}
 
-    async def test_a_private_one_is_in_nobody_elses_lobby(self, visitor: Visitor, settings: Settings) -> None:
+    async def test_a_private_one_is_in_nobody_elses_lobby(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open")
         mine = (await visitor.get("/api/lobby")).json()
@@ -223,13 +231,10 @@ class TestOtherPeoplesTables:
 
         assert (answer.status_code, answer.json()["code"]) == (401, "nobody")
 
-    async def test_no_file_of_the_server_is_a_game(self, visitor: Visitor, tmp_path: Path) -> None:
+    async def test_no_file_of_the_server_is_a_game(self, visitor: Visitor, own_game: str) -> None:
         await visitor.enter("Anna")
-        own = tmp_path / "own.toml"
-        own.write_text("a game of one's own", encoding="utf-8")
+        rules = await visitor.post("/api/rules", json={"game": f"./{own_game}"})
+        table = await visitor.post("/api/tables", json=table_wish("open", "open", game=own_game))
 
-        for path in ("/api/rules", "/api/tables"):
-            answer = await visitor.post(path, json=table_wish("open", "open", game=str(own)[:64]))
-            assert answer.status_code == 409
-
-
+        assert {(answer.status_code, answer.json()["code"]) for answer in (rules, table)} == {(409, "not_allowed")}
+        assert "files cannot be named" in rules.json()["why"]

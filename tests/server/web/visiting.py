@@ -11,13 +11,26 @@ from typing import Final
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.serving import PoliteServer, address_of, configured, listen
 from doublesix.server.web.site import Site
 
-__all__ = ["HOME", "Served", "Visitor", "key", "served", "settings_in", "table_wish", "visited"]
+__all__ = [
+    "HOME",
+    "Served",
+    "Visitor",
+    "key",
+    "next_frame",
+    "rest_of",
+    "served",
+    "settings_in",
+    "socket_to",
+    "table_wish",
+    "visited",
+]
 
 HOME: Final = "http://127.0.0.1:8066"
 
@@ -68,7 +81,8 @@ class Visitor(httpx.AsyncClient):
 async def visited(settings: Settings, address: str = "127.0.0.1") -> AsyncIterator[tuple[Site, Visitor]]:
     """A site without a network, and somebody who has just opened its page."""
     async with open_site(settings) as site:
-        door = httpx.ASGITransport(create_app(settings, site), client=(address, 50_000))
+        app = create_app(settings, site)
+        door = httpx.ASGITransport(app, client=(address, 50_000))  # type: ignore[arg-type]  # two namings of one thing
         async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}) as visitor:
             yield site, visitor
 
@@ -84,12 +98,18 @@ class Served:
         """Somebody who opens the page."""
         return Visitor(base_url=self.base, headers={"origin": self.base})
 
-    def socket(self, table: str, visitor: Visitor | None = None, query: str = "", **others: str) -> connect:
+    def socket(self, table: str, visitor: Visitor | None = None, /, **headers: str | None) -> connect:
         """A socket to a table, as a page opens it."""
-        headers = {"cookie": visitor.cookie} if visitor else {}
-        address = f"{self.base.replace('http', 'ws', 1)}/ws/{table}{query}"
-        origin = others.pop("origin", self.base)
-        return connect(address, origin=origin, additional_headers=headers | others, compression=None, max_queue=None)  # type: ignore[arg-type]
+        return socket_to(self.base, table, visitor.cookie if visitor else "", **headers)
+
+
+def socket_to(base: str, table: str, cookie: str = "", **headers: str | None) -> connect:
+    """A socket to a table of the server at ``base``; without an origin told, from a page of that server."""
+    origin = headers.pop("origin", base)
+    address = f"{base.replace('http', 'ws', 1)}/ws/{table}"
+    sent = {"cookie": cookie, **headers} if cookie else headers
+    # Frames that a test does not read must not hold up the others.
+    return connect(address, origin=origin, additional_headers=sent, compression=None, max_queue=None)  # type: ignore[arg-type]
 
 
 @asynccontextmanager
@@ -101,7 +121,10 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
             app = create_app(settings, site)
             server = PoliteServer(configured(settings, app), site, ready.set)
             running = asyncio.create_task(server.serve([listening]))
-            await ready.wait()
+            waiting = asyncio.create_task(ready.wait())
+            await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                await running
             try:
                 yield Served(site, address_of(listening))
             finally:
@@ -120,8 +143,8 @@ async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
 
 async def rest_of(socket: ClientConnection) -> list[dict[str, object]]:
     """Every frame until the socket is closed."""
-    frames = []
-    with contextlib.suppress(Exception):
-        async for message in socket:
-            frames.append(json.loads(message))
+    frames: list[dict[str, object]] = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            frames.append(json.loads(await socket.recv()))
     return frames

@@ -31,6 +31,9 @@ export function follow(): void {
 /** Goes to another page of ours. */
 export function go(path: string): void {
   if (path !== location.pathname) history.pushState(null, "", path);
-  route.value = routeOf(path);
+  route.value = routeOf(path.split("#")[0] ?? path);
+  document.title = "doublesix";
   scrollTo(0, 0);
+  // Whoever listens hears the new page, and the next Tab is in it.
+  requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
 }

@@ -34,9 +34,14 @@ export interface Picture {
 }
 
 /** How many tables a search keeps, and whether the lead is turned by a quarter in it. */
-const BEAMS = [[12, false], [40, false], [40, true]] as const;
+const BEAMS = [[12, false], [30, false], [30, true]] as const;
 /** The same where the next thing would be a line to a tile that lies apart. */
-const LAST_BEAMS = [...BEAMS, [250, false], [250, true]] as const;
+const LAST_BEAMS = [...BEAMS, [80, false], [80, true]] as const;
+/** With more plays than this a search keeps fewer tables, so that large sets do not take seconds; never fewer than two. */
+const USUAL = 28;
+const FEWEST = 2;
+/** How many tables are kept where ends may be walled in. */
+const FALLBACK = 12;
 const LEVELS_MORE = 6;
 /** How near to the edge of the window the layout may come before the window is moved. */
 const NEAR = 1;
@@ -158,12 +163,14 @@ function bend(play: Play, lie: Lie): number {
 }
 
 /** All that is against a picture: its bends, its size, and ends that have little room. */
-function against(table: Table, ends: readonly FreeEnd[], size: Size): number {
+function against(table: Table, ends: readonly FreeEnd[], size: Size, limit = Infinity): number {
   const { box } = table;
   let cost = table.cost + FACING * facing(ends);
   cost += Math.floor((LARGE * width(box) ** 4) / size.width ** 4) + Math.floor((LARGE * height(box) ** 4) / size.height ** 4);
   if (!holds(size, reached(table, ends))) cost += WALLED_IN;
   for (const end of ends) {
+    // It cannot become worse than useless, and where it must not be that, nothing more need be known.
+    if (cost >= limit) return cost;
     const [one, two] = rooms(table, end, size);
     cost += (CROWDED[one] ?? 0) + (SHORT[two] ?? 0);
   }
@@ -184,30 +191,33 @@ function cheapest(tables: readonly Table[], weigh: (table: Table) => number): Ra
 
 /** The whole tree again, by ever wider beams; where `anyhow`, at last without regard to the ends' room. */
 function laidAnew(task: Task, size: Size, anyhow: boolean): Table | null {
-  let found: Rated | null = null;
+  const turnedLead = { ...task, lead: turned(task.lead, 0, 0, 3) };
   for (const [beam, quarter] of anyhow ? LAST_BEAMS : BEAMS) {
-    const result = searched(quarter ? { ...task, lead: turned(task.lead, 0, 0, 3) } : task, size, beam);
-    if (result !== null && result.cost < WALLED_IN) return result.table;
-    found ??= result;
+    const most = Math.max(FEWEST, Math.floor(beam * Math.min(1, (USUAL / task.plays.length) ** 2)));
+    const found = searched(quarter ? turnedLead : task, size, most, WALLED_IN);
+    if (found !== null) return found;
   }
-  return anyhow ? (found?.table ?? null) : null;
+  return anyhow ? searched(task, size, FALLBACK, Infinity) : null;
 }
 
-function searched(task: Task, size: Size, beam: number): Rated | null {
+/** The best table of a beam search, in which no table may cost as much as `limit`. */
+function searched(task: Task, size: Size, beam: number, limit: number): Table | null {
   const isLive = liveIn(task);
   let tables: Table[] = [bare(size)];
   for (let number = 0; number < task.plays.length; number++) {
     const coming = new Set(task.plays.slice(number + 1).map((play) => play.end));
     const rated: Rated[] = [];
     for (const after of tables.flatMap((table) => oneMore(table, task, number, size))) {
-      // The ends that will be covered need room as much as those that may be.
+      // The ends that will be covered need room as much as those that may be; what is walled in stays so.
       const needed = after.ends.filter((end) => coming.has(end.name) || isLive(end));
-      rated.push({ table: after, cost: against(after, needed, size) });
+      const cost = against(after, needed, size, limit);
+      if (cost < limit) rated.push({ table: after, cost });
     }
     rated.sort((one, other) => one.cost - other.cost);
     tables = rated.slice(0, beam).map(({ table }) => table);
   }
-  return cheapest(tables, (table) => against(table, table.ends.filter(isLive), size));
+  // The last step was rated by the ends that are live now, and by nothing else.
+  return tables[0] ?? null;
 }
 
 /** The last resort: the tile lies where there is room, and a line leads to it. */

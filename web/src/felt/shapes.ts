@@ -9,13 +9,16 @@ export interface Shape extends Size {
   readonly name: "tall" | "portrait" | "landscape" | "wide" | "strip";
 }
 
-/** Width and height in units that hold nearly every layout of a double-six set; on 390 x 430 half a tile has 24 pixels. */
+/**
+ * Width and height in units that hold nearly every layout of a double-six set. On a felt of 390 x 430 pixels, a phone's,
+ * half a tile has 24 pixels then; wide felts have pixels to spare.
+ */
 export const SHAPES: readonly Shape[] = [
   { name: "tall", width: 27, height: 41 },
   { name: "portrait", width: 32, height: 35 },
-  { name: "landscape", width: 39, height: 29 },
-  { name: "wide", width: 48, height: 24 },
-  { name: "strip", width: 60, height: 19 },
+  { name: "landscape", width: 41, height: 31 },
+  { name: "wide", width: 53, height: 26 },
+  { name: "strip", width: 72, height: 23 },
 ];
 
 /** The factors by which a table grows with its layout; the third is that of `SHAPES`. */

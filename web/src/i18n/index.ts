@@ -4,7 +4,8 @@ import { settings, type Language } from "../app/settings";
 import { en, type Catalog } from "./en";
 import { es } from "./es";
 
-export type { Catalog, Who } from "./en";
+export type { Catalog } from "./en";
+export type { Who } from "./who";
 
 export const catalogs: Readonly<Record<Language, Catalog>> = { en, es };
 

@@ -1,6 +1,7 @@
 // The first page: play now, and the tables.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { NameForm } from "../account/Account";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { fetchGames } from "../app/games";
@@ -80,7 +81,7 @@ export function Lobby() {
             <h1>{name ? t.hello(name) : "doublesix"}</h1>
             <p>{t.tagline}</p>
           </div>
-          <Link to="/new" class="button main-link"><Icon name="plus" />{t.newTable}</Link>
+          {name ? <Link to="/new" class="button main-link"><Icon name="plus" />{t.newTable}</Link> : <NameForm label={t.enter} />}
         </div>
         <Trouble why={why.value} />
         <QuickStart />

@@ -4,7 +4,7 @@ import { api, me } from "../app/api";
 import { bots, games, usualBot } from "../app/games";
 import { newEntropy } from "../app/random";
 import { go } from "../app/route";
-import { NameForm, useTrying } from "../account/Account";
+import { useTrying } from "../account/Account";
 import { words } from "../i18n";
 import { Select, Trouble } from "../parts/fields";
 import { Fan } from "../parts/Fan";
@@ -57,7 +57,6 @@ export function QuickStart() {
           <Select label={t.botKind} value={kind} options={bots.value.map(({ name }) => ({ value: name, text: name }))} onChange={(value) => (bot.value = value)} />
         </div>
       </div>
-      {me.value?.name ? null : <NameForm label={t.enter} />}
       <Trouble why={why} />
       <ul class="game-cards">
         {games.value

@@ -23,8 +23,10 @@ function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
   model.seen.value = step.table;
 }
 
-function useSteps(count: number): [Signal<number>, Signal<boolean>] {
-  const at = useSignal(0);
+function useSteps(steps: readonly ReplayStep[]): [Signal<number>, Signal<boolean>] {
+  const count = steps.length;
+  // Who sat down when is there to be seen, one step back; the first deal is what one comes for.
+  const at = useSignal(Math.max(0, steps.findIndex((step) => step.happened.some((event) => event.what === "dealt"))));
   const playing = useSignal(false);
   useEffect(() => {
     if (!playing.value) return;
@@ -114,7 +116,7 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;
-  const [at, playing] = useSteps(replay.steps.length);
+  const [at, playing] = useSteps(replay.steps);
   const model = useSignal(new TableModel(id)).value;
   const step = replay.steps[at.value];
   if (step === undefined) return <p>{t.nowhere}</p>;
@@ -127,8 +129,7 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
       </main>
       <aside class="side">
         <Scores />
-        <h2>{t.allHands}</h2>
-        {step.table.shown ? <Hands hands={step.table.shown} /> : null}
+        {step.table.shown ? <><h2>{t.allHands}</h2><Hands hands={step.table.shown} /></> : null}
         <Verify replay={replay} />
         <div class="row">
           <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>{t.recordText}</a>
@@ -150,6 +151,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
     );
   }, [id]);
   const found = replay.value;
+  useEffect(() => {
+    document.title = `${t.replayTitle} · doublesix`;
+  }, [t]);
   const title = <><h1>{t.replayTitle}</h1><small>{found ? found.table.rules : ""}</small></>;
   return (
     <div class="table-page">

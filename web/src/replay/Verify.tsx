@@ -10,8 +10,10 @@ type Outcome = Awaited<ReturnType<typeof verifyReplay>>;
 
 export function Verify({ replay }: { readonly replay: Replay }) {
   const t = words.value;
-  const outcome = useSignal<Outcome | "busy" | null>(null);
+  const outcome = useSignal<Outcome | "busy" | "unsafe" | null>(null);
   const verify = async () => {
+    // Browsers lend their hashing only to pages that came safely, or from this machine itself.
+    if (typeof crypto.subtle === "undefined") return void (outcome.value = "unsafe");
     outcome.value = "busy";
     outcome.value = await verifyReplay(replay);
   };
@@ -19,18 +21,20 @@ export function Verify({ replay }: { readonly replay: Replay }) {
     if (location.hash === "#verify") void verify();
   }, []);
   const now = outcome.value;
+  const result = typeof now === "string" ? null : now;
   return (
     <section class="verify">
       <button type="button" class="main" disabled={now === "busy"} onClick={() => void verify()}><Icon name="seal" />{now === "busy" ? t.verifying : t.verify}</button>
       <div role="status">
-        {now === null || now === "busy" ? null : (
-          <p class={now.ok ? "verdict verdict-good" : "verdict verdict-bad"}><b aria-hidden="true">{now.ok ? "✓" : "✗"}</b> {now.ok ? t.verified : t.notVerified}</p>
+        {now === "unsafe" ? <p class="verdict verdict-bad">{t.verifyUnsafe}</p> : null}
+        {result === null ? null : (
+          <p class={result.ok ? "verdict verdict-good" : "verdict verdict-bad"}><b aria-hidden="true">{result.ok ? "✓" : "✗"}</b> {result.ok ? t.verified : t.notVerified}</p>
         )}
       </div>
-      {now === null || now === "busy" ? null : (
+      {result === null ? null : (
         <details>
-          <summary>{t.rules === "" ? "" : now.steps.length} ✓</summary>
-          <ul lang="en" class="verify-steps">{now.steps.map((step, index) => <li key={index}><b aria-hidden="true">{step.ok ? "✓" : "✗"}</b> {step.name}<small>{step.detail}</small></li>)}</ul>
+          <summary>{t.verifySteps(result.steps.length)}</summary>
+          <ul lang="en" class="verify-steps">{result.steps.map((step, index) => <li key={index}><b aria-hidden="true">{step.ok ? "✓" : "✗"}</b> {step.name}<small>{step.detail}</small></li>)}</ul>
         </details>
       )}
     </section>

@@ -1,5 +1,6 @@
 // Everything of a table, put together: the bar, the others, the felt, one's own hand, the log beside it.
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { api } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
@@ -14,8 +15,10 @@ import { TileIcon } from "../tile/Tile";
 import type { RulesSeen } from "../wire/types";
 import { Banners, Refusal } from "./Banners";
 import { useModel, useTable } from "./context";
+import { digestOf } from "./digest";
 import { dragged } from "./dragging";
 import { Ends } from "./Ends";
+import { useKeptFocus } from "./focus";
 import { Mine } from "./Hand";
 import { Caption, Scored } from "./Caption";
 import { Log } from "./Log";
@@ -45,7 +48,7 @@ function Cloth() {
         last={plays.length === 0 ? null : plays.length - 1}
         animate={moving.value}
         label={t.felt}
-        placeLabel={(end) => (end === "" ? t.lead : t.layHere(placeWords(t, end)))}
+        placeLabel={(end) => (end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen")))}
       />
       {seen.stage === "playing" ? <Scored /> : null}
       {seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}
@@ -131,10 +134,13 @@ function Playing() {
   const shown = useSignal<Shown>(null);
   const { seen } = useTable();
   const waiting = seen.stage === "waiting";
+  const digest = useSignal("");
+  useEffect(() => void digestOf(seen).then((made) => (digest.value = `${seen.seq} ${made}`)), [seen]);
+  useKeptFocus(seen);
   return (
     <>
       <Head show={(panel) => (shown.value = panel)} />
-      <main id="main" class={waiting ? "table table-waiting" : "table"} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-stage={seen.stage}>
+      <main id="main" class={waiting ? "table table-waiting" : "table"} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
         <Banners />
         {waiting ? <Waiting /> : <><Seats /><Cloth /><Caption /><Mine /></>}
       </main>

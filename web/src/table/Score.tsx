@@ -30,7 +30,8 @@ export function Score({ award, teller, who = false }: { readonly award: AwardSee
         {award.terms.map((term, index) => (
           <Fragment key={term.tile ? tileWords(term.tile) : index}><Term term={term} teller={teller} first={index === 0} /></Fragment>
         ))}
-        {fixed ? <small>{t.fixedScore}</small> : <span class="term"><i>=</i><b>{award.total}</b></span>}
+        {fixed ? <small>{t.fixedScore}</small> : null}
+        {!fixed && award.terms.length !== 1 ? <span class="term"><i>=</i><b>{award.total}</b></span> : null}
         {more.map((step) => <small key={step}>{step}</small>)}
         <span class="score-points">{award.gained > 0 ? `+${award.gained}` : award.gained}</span>
       </div>

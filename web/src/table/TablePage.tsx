@@ -39,20 +39,24 @@ function useTableModel(id: string): TableModel {
     const made: TableModel = new TableModel(id, undefined, (happened, first) => {
       if (first) return;
       sound(happened);
+      if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
       speak(made, happened);
     });
     return made;
   }, [id]);
   useEffect(() => {
     const hurry = () => document.hidden || model.hurry();
+    const mute = () => model.mute();
     const press = (event: KeyboardEvent) => pressed(model, event) && event.preventDefault();
     model.open();
     addEventListener("online", hurry);
+    addEventListener("offline", mute);
     document.addEventListener("visibilitychange", hurry);
     document.addEventListener("keydown", press);
     return () => {
       model.close();
       removeEventListener("online", hurry);
+      removeEventListener("offline", mute);
       document.removeEventListener("visibilitychange", hurry);
       document.removeEventListener("keydown", press);
     };
@@ -84,7 +88,6 @@ function useTitle(model: TableModel): void {
     const name = model.card.value?.name || model.card.value?.rules || t.table;
     document.title = `${mine ? `${t.yourTurn} ` : ""}${name} · doublesix`;
   });
-  useEffect(() => () => void (document.title = "doublesix"), []);
 }
 
 function Open({ id }: { readonly id: string }) {

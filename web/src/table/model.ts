@@ -59,6 +59,10 @@ export class TableModel {
     this.#socket.hurry();
   }
 
+  mute(): void {
+    this.#socket.mute();
+  }
+
   close(): void {
     this.#socket.close();
   }

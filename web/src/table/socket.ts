@@ -11,6 +11,8 @@ export interface World {
   later(task: () => void, ms: number): number;
   never(timer: number): void;
   chance(): number;
+  /** Whether the server can be reached at all; asked where a connection says nothing for a while. */
+  reach(answer: (reached: boolean) => void): void;
 }
 
 /** The part of a `WebSocket` that is used. */
@@ -29,10 +31,15 @@ export interface Ears {
   changed(line: Line): void;
 }
 
-export const SILENT_MS = 4500;
+/** After how long a silence one asks whether the server is there, and how often. */
+export const ASK_MS = 3800;
+/** Without a word and without an answer for so long, the line is silent; and after so long it is given up. */
+export const SILENT_MS = 4600;
 export const DEAD_MS = 9000;
+/** A server that is there but tells a connection nothing for so long has forgotten it. */
+export const FORGOTTEN_MS = 45_000;
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 3000;
 const LOOK_MS = 500;
 
 export class Socket {
@@ -40,6 +47,8 @@ export class Socket {
   #line: Line = "connecting";
   #tries = 0;
   #heardAt = 0;
+  #reachedAt = 0;
+  #askedAt = -Infinity;
   #retry: number | null = null;
   #look: number | null = null;
 
@@ -52,6 +61,7 @@ export class Socket {
   open(): void {
     this.#drop();
     this.#heardAt = this.world.now();
+    this.#reachedAt = this.#heardAt;
     const wire = this.world.open(this.ears.url());
     this.#wire = wire;
     wire.onopen = () => wire === this.#wire && this.ears.opened();
@@ -69,6 +79,11 @@ export class Socket {
     } catch {
       return false;
     }
+  }
+
+  /** The network is said to be gone. */
+  mute(): void {
+    if (this.#line === "live") this.#become("silent");
   }
 
   /** The network is said to be back, or the page to be looked at: no need to wait any longer. */
@@ -97,13 +112,29 @@ export class Socket {
   }
 
   #listen(): void {
-    const silence = this.world.now() - this.#heardAt;
-    if (silence >= DEAD_MS) {
+    const now = this.world.now();
+    const silence = now - Math.max(this.#heardAt, this.#reachedAt);
+    if (silence >= DEAD_MS || now - this.#heardAt >= FORGOTTEN_MS) {
       this.#lost();
       return;
     }
     if (silence >= SILENT_MS) this.#become("silent");
+    // While the line is silent one asks at every look, so that one is back as soon as the network is.
+    const pause = this.#line === "silent" ? 0 : ASK_MS;
+    if (silence >= ASK_MS && now - this.#askedAt >= pause) this.#ask(now);
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
+  }
+
+  /** Servers ping quiet connections less often than a person wants to know that the network is gone. */
+  #ask(now: number): void {
+    const wire = this.#wire;
+    this.#askedAt = now;
+    this.world.reach((reached) => {
+      if (!reached || wire !== this.#wire) return;
+      this.#reachedAt = now;
+      // Whoever was silent and is there again may have lost the connection without a word.
+      if (this.#line === "silent") this.open();
+    });
   }
 
   #lost(): void {
@@ -138,4 +169,12 @@ export const browserWorld: World = {
   later: (task, ms) => window.setTimeout(task, ms),
   never: (timer) => window.clearTimeout(timer),
   chance: () => Math.random(),
+  reach: (answer) => {
+    // The smallest thing that the server has; a page that nobody looks at need not know.
+    if (document.hidden) return answer(true);
+    fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(ASK_MS) }).then(
+      () => answer(true),
+      () => answer(false),
+    );
+  },
 };

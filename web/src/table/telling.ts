@@ -27,12 +27,13 @@ export const whoOf = (teller: Teller, seat: number): Who => ({
   you: seat === teller.me,
 });
 
-/** Where a tile is laid: «on the 3 of 6-3», «on a side of 6-6». */
-export function placeWords(words: Catalog, end: string): string {
+/** Where a tile is laid: «on the 3 of 6-3», «on a side of 6-6»; for a choice, «on side 1 of 6-6». */
+export function placeWords(words: Catalog, end: string, use: "told" | "chosen" = "told"): string {
   const [tile = "", place = ""] = end.split("/");
   if (end === "") return words.lead;
-  if (place.startsWith("s")) return words.placeSide(tileWords(tile));
-  if (place.startsWith("e")) return words.placeEnd(tileWords(tile));
+  const number = use === "chosen" ? place.slice(1) : "";
+  if (place.startsWith("s")) return words.placeSide(tileWords(tile), number);
+  if (place.startsWith("e")) return words.placeEnd(tileWords(tile), number);
   return words.placeHalf(Number.parseInt(place, 19), tileWords(tile));
 }
 

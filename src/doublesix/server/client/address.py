@@ -36,16 +36,16 @@ class TableAddress:
         """
         try:
             parts = urlsplit(text.strip())
-            known = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+            found = _PATH.fullmatch(parts.path)
+            if found is not None and parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0:
+                return cls(f"{parts.scheme}://{parts.netloc.rpartition('@')[2].lower()}", found[1])
         except ValueError:
-            known = False
-        found = _PATH.fullmatch(parts.path) if known else None
-        if found is None:
-            raise UsageError(
-                f"«{text[:200]}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the"
-                " browser shows it when the table is open"
-            )
-        return cls(f"{parts.scheme}://{parts.netloc.lower()}", found[1])
+            # A port or a host that is none; said below.
+            pass
+        raise UsageError(
+            f"«{text[:200]}» is not the address of a table; it reads like http://127.0.0.1:8066/t/NAME, as the browser"
+            " shows it when the table is open"
+        )
 
     def socket(self, since: int) -> str:
         """The address of the table's socket, for whoever knows the events up to ``since``."""

@@ -83,13 +83,11 @@ class Chooser:
 
     def _speak(self, card: TableCard, seen: TableSeen) -> Command | None:
         """Claim or call what the count says is there; else say that there is nothing."""
-        words = {"claim": Claim, "call": Call}
-        word = next((word for word in words if word in seen.may), None)
-        if word is None:
+        if "waive" not in seen.may:
             return None
-        if self._mistaken < seen.seq and _scores(card, seen):
-            return words[word](key=_key())
-        return Waive(key=_key()) if "waive" in seen.may else None
+        if self._mistaken == seen.seq or not _scores(card, seen):
+            return Waive(key=_key())
+        return Claim(key=_key()) if "claim" in seen.may else Call(key=_key())
 
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:

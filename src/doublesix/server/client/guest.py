@@ -50,7 +50,7 @@ async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTran
             me = _read(await http.post("/api/guest", content=body, headers=sent), Me)
             info = _read(await http.get(f"/api/tables/{address.table}"), TableInfo)
         except httpx.HTTPError as error:
-            raise UsageError(f"{address.origin} cannot be reached: {error or type(error).__name__}") from None
+            raise UsageError(f"{address.origin} cannot be reached: {str(error) or type(error).__name__}") from None
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
     return Guest(me.name or name, cookie, info)
 

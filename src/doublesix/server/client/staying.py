@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -12,7 +14,7 @@ import msgspec
 from doublesix.errors import UsageError
 from doublesix.server.client.chooser import Chooser
 from doublesix.server.client.line import Line, LineLost
-from doublesix.server.wire.asked import Command, Pong
+from doublesix.server.wire.asked import Call, Claim, Command, Pong
 from doublesix.server.wire.happened import Happened
 from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import Ack, Bye, Ping, Refused, TableCard, Told, Update, Welcome
@@ -20,6 +22,10 @@ from doublesix.server.wire.told import Ack, Bye, Ping, Refused, TableCard, Told,
 __all__ = ["Patience", "Visit"]
 
 _TOLD: Final = msgspec.json.Decoder(Told)
+
+MOST_WISHES: Final = 60
+IN_SECONDS: Final = 20.0
+SERVERS_OWN: Final = frozenset({"store_trouble", "broken"})
 
 Dial = Callable[[int], AbstractAsyncContextManager[Line]]
 """Opens a line for whoever knows the events up to a number."""
@@ -48,24 +54,31 @@ class Visit:
     is carried out once.
     """
 
-    def __init__(self, chooser: Chooser, dial: Dial, report: Report) -> None:
+    def __init__(
+        self,
+        chooser: Chooser,
+        dial: Dial,
+        report: Report,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._sleep = sleep
         self._chooser = chooser
         self._dial = dial
         self._report = report
         self._card: TableCard | None = None
         self._seen: TableSeen | None = None
         self._asked: Command | None = None
-        self._answered_at = 0
+        self._asked_at = 0
+        self._next_at = 0
+        self._wishes: deque[float] = deque(maxlen=MOST_WISHES)
 
-    async def stay(
-        self, patience: Patience = Patience(), sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-    ) -> TableSeen:
+    async def stay(self, patience: Patience | None = None) -> TableSeen:
         """Play to the end of the match; the table as it is then.
 
         Raises:
             UsageError: If the table does not want the bot, or cannot be reached for too long.
         """
-        failures = 0
+        patience, failures = patience or Patience(), 0
         while True:
             known = self._seen
             try:
@@ -74,7 +87,7 @@ class Visit:
                 failures = 0 if self._seen is not known else failures + 1
                 if failures >= patience.tries:
                     raise UsageError(f"the table cannot be reached any more: {lost}") from None
-                await sleep(patience.wait(failures))
+                await self._sleep(patience.wait(failures))
 
     async def _at_the_table(self) -> TableSeen:
         async with self._dial(self._seen.seq if self._seen is not None else 0) as line:
@@ -97,7 +110,7 @@ class Visit:
                 assert self._card is not None, "the first frame is a welcome"
                 self._report(self._card, happened, seen)
             case Ack(key=key, seq=seq) if self._asked is not None and key == self._asked.key:
-                self._asked, self._answered_at = None, seq
+                self._asked, self._next_at = None, seq
             case Refused(key=key) if self._asked is not None and key == self._asked.key:
                 self._refused(self._asked, told)
             case Bye(why=why, again=again):
@@ -107,17 +120,33 @@ class Visit:
         await self._wish(line)
 
     def _refused(self, wish: Command, told: Refused) -> None:
+        """Learn from a refusal, and think again when there is something new.
+
+        Raises:
+            LineLost: If the server has trouble of its own; the wish is sent again later.
+        """
+        if told.code in SERVERS_OWN:
+            raise LineLost(told.why)
         assert self._seen is not None, "somebody who wishes has seen the table"
         self._chooser.refused(wish, told, self._seen)
         self._asked = None
-        # A table that has changed since is told of in a frame that may come yet; a store that fails may work soon.
-        self._answered_at = self._seen.seq + (told.code == "stale")
+        # A claim of nothing changes nothing at the table; everything else was refused for what is still to be told.
+        self._next_at = 0 if isinstance(wish, Claim | Call) else self._asked_at + 1
 
     async def _wish(self, line: Line) -> None:
         """Ask for what is wanted now, unless an answer, or what it brings about, is still awaited."""
         seen, card = self._seen, self._card
-        if self._asked is not None or seen is None or card is None or seen.seq < self._answered_at:
+        if self._asked is not None or seen is None or card is None or seen.seq < self._next_at:
             return
-        self._asked = await asyncio.to_thread(self._chooser.wish, card, seen)
-        if self._asked is not None:
-            await line.send(msgspec.json.encode(self._asked))
+        wish = await asyncio.to_thread(self._chooser.wish, card, seen)
+        if wish is not None:
+            await self._pace()
+            self._asked, self._asked_at = wish, seen.seq
+            await line.send(msgspec.json.encode(wish))
+
+    async def _pace(self) -> None:
+        """Stay below the number of frames that a server takes from a socket."""
+        now = time.monotonic()
+        if len(self._wishes) == MOST_WISHES and now - self._wishes[0] < IN_SECONDS:
+            await self._sleep(IN_SECONDS - (now - self._wishes[0]))
+        self._wishes.append(time.monotonic())

@@ -11,21 +11,18 @@ class Attendant:
     """Somebody who looks at a table through one socket; a person may have several.
 
     Attributes:
+        person_id: Who it is; empty for somebody who has not signed in.
         notation: Whether the seat's view is wanted as a line of the notation, too.
         ping_at: When the next ping is due, by the clock of the process.
         lag: The pings and their answers.
     """
 
-    __slots__ = ("lag", "notation", "person", "ping_at", "talk")
+    __slots__ = ("lag", "notation", "person", "person_id", "ping_at", "talk")
 
     def __init__(self, talk: Talk, person: Person | None, *, notation: bool) -> None:
         self.talk = talk
         self.person = person
+        self.person_id = person.id if person is not None else ""
         self.notation = notation
         self.ping_at = 0
         self.lag = Lag()
-
-    @property
-    def person_id(self) -> str:
-        """Who it is; empty for somebody who has not signed in."""
-        return self.person.id if self.person is not None else ""

@@ -1,6 +1,8 @@
 """`Beat`: what a process does for all its tables every second: pings, leases, looking at what others have stored."""
 
+import random
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import Final
 
 from doublesix.server.hosting.attendant import Attendant
@@ -17,9 +19,9 @@ from doublesix.server.wire.told import Ping
 __all__ = ["Beat"]
 
 BEAT_MS: Final = 1_000
-PING_MS: Final = 20_000
-"""How often a socket is asked for a sign of life."""
-CLOCK_PING_MS: Final = 5_000
+PING_MS: Final = 3_000
+"""How often a socket is asked for a sign of life; a page that hears nothing for five seconds says so."""
+CLOCK_PING_MS: Final = 2_000
 """The same where a clock runs, and the way to a player is measured by it."""
 PATIENCE_MS: Final = 45_000
 """How long an answer may take before the socket is given up."""
@@ -46,9 +48,10 @@ class Beat:
         if self._alarm is not None:
             self._alarm.cancel()
 
-    def greet(self, attendant: Attendant) -> None:
-        """Measure the way to a new socket soon."""
-        attendant.ping_at = self._house.clock.now()
+    def greet(self, live: Live, attendant: Attendant) -> None:
+        """Measure the way to a new socket soon where a clock runs, else some time; not all sockets at once."""
+        spread = 0 if live.ledger.table.created.move_seconds else random.randrange(PING_MS)
+        attendant.ping_at = self._house.clock.now() + spread
 
     def look_everywhere(self) -> None:
         """Announcements may have been lost: look into the store for every table."""
@@ -72,7 +75,7 @@ class Beat:
         for live in list(self._lives.values()):
             if live.duty.is_idle():
                 del self._lives[live.id]
-                self._house.spawn(live.close(farewell=False))
+                self._house.spawn(self._unload(live))
                 continue
             for attendant in tuple(live.crowd.attendants):
                 if now >= attendant.ping_at:
@@ -105,8 +108,13 @@ class Beat:
         finally:
             self._renews = False
         for live in self._lives.values():
-            if live.id in gone or live.crowd.others:
+            if live.id in gone or not self._house.leases.alone:
                 self.look_around(live.id)
+
+    async def _unload(self, live: Live) -> None:
+        # A lease that cannot be given back runs out by itself.
+        with suppress(StoreTrouble):
+            await live.close(farewell=False)
 
     async def _refresh(self, live: Live) -> None:
         try:

@@ -58,15 +58,11 @@ class Crowd:
         if person:
             self._left[person] = max(at, self._left.get(person, 0))
 
-    def is_here(self, person: str) -> bool:
-        """Whether a socket of this person is open."""
-        return any(attendant.person_id == person for attendant in self.attendants) or any(
-            person in group.people for group in self._others.values()
-        )
-
-    def away_since(self, person: str) -> int | None:
-        """Since when a player is away; `None` for somebody who is here."""
-        return None if self.is_here(person) else self._left.get(person, self._since)
+    def away_since(self, owners: Iterable[str]) -> tuple[int | None, ...]:
+        """Since when each of the players is away; `None` for who is here, and where there is none."""
+        here = {attendant.person_id for attendant in self.attendants}
+        here.update({""}, *(group.people for group in self._others.values()))
+        return tuple(None if owner in here else self._left.get(owner, self._since) for owner in owners)
 
     def ours(self, owners: Iterable[str]) -> Group:
         """What this process says of its own sockets, given who owns the seats."""

@@ -72,10 +72,13 @@ class Duty:
         """Do what is to be done; when to look again, by the process's clock."""
         house, ledger = self._live.house, self._live.ledger
         try:
+            await self._live.telling.here()
             if ledger.doubtful:
                 await ledger.catch_up()
+                await self._live.settle()
             await self._live.meet()
             at = await self._work()
+            await self._live.telling.here()
             wait = None if at is None else max(0, ledger.real(at) - house.clock.now())
         except LeaseLost:
             house.leases.lost(self._live.id)
@@ -89,8 +92,6 @@ class Duty:
             house.duty_failures += 1
             house.broken("duty", error)
             wait = BROKEN_MS
-        await self._live.settle()
-        await self._live.telling.here()
         return self._rest(wait)
 
     def _rest(self, wait: int | None) -> int | None:

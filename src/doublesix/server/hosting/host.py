@@ -224,7 +224,7 @@ class Host:
     async def _sit_in(self, live: Live, attendant: Attendant, since: int | None) -> None:
         try:
             await live.arrive(attendant, since)
-            self._beat.greet(attendant)
+            self._beat.greet(live, attendant)
             while (frame := await attendant.talk.receive()) is not None:
                 await live.hear(attendant, frame)
         finally:

@@ -102,7 +102,9 @@ class Leases:
             visit = _Visit(self.process, sorted(group.people), group.watching)
             # Given back first, because the holder of a lease that runs is not changed.
             await self._release(name)
-            await self._take(name, msgspec.json.encode(visit).decode())
+            if await self._take(name, msgspec.json.encode(visit).decode()) is None:
+                # What a process of our name said before it was lost stands for some seconds still.
+                return False
             self._shown[name] = group
         return True
 

@@ -36,6 +36,7 @@ class Ledger:
         table: The table now.
         card: What never changes at the table.
         untold: What has happened since it was last told to everybody.
+        is_news: Whether this process has added entries that the others have not been told of.
         doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
     """
 
@@ -43,6 +44,7 @@ class Ledger:
         self.table = table
         self.untold: list[Step] = []
         self.doubtful = False
+        self.is_news = False
         self._store = store
         self._clock = clock
         self.card = card(table)
@@ -112,6 +114,7 @@ class Ledger:
         self.doubtful = False
         self._take(steps)
         self._line = line
+        self.is_news = True
         return self.table.seq
 
     async def missed(self, since: int) -> list[Step] | None:

@@ -35,7 +35,7 @@ class Live:
         self.ledger = ledger
         self.crowd = Crowd(ledger.now())
         self.lock = asyncio.Lock()
-        self.telling = Telling(ledger, self.crowd)
+        self.telling = Telling(ledger, self.crowd, house.broken)
         self.pins = 0
         self.look_around = not house.leases.alone
         self.duty = Duty(self)
@@ -101,7 +101,8 @@ class Live:
         """Tell everybody, here and in other processes, what is stored and not told yet; under the lock."""
         for step in self.ledger.untold:
             self.crowd.note(step.logged.person, step.after.at)
-        if self.ledger.untold:
+        if self.ledger.is_news:
+            self.ledger.is_news = False
             self.house.announcer.publish(self.id, self.ledger.table.seq)
         await self.telling.news()
 

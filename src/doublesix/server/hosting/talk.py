@@ -2,12 +2,14 @@
 
 from typing import Final, Protocol
 
-__all__ = ["GOING_AWAY", "NORMAL", "NO_ANSWER", "TROUBLE", "Talk"]
+__all__ = ["BROKEN", "GOING_AWAY", "NORMAL", "NO_ANSWER", "TROUBLE", "Talk"]
 
 NORMAL: Final = 1000
 """Close code: all is said."""
 GOING_AWAY: Final = 1001
 """Close code: this server goes down; come back."""
+BROKEN: Final = 1011
+"""Close code: something is wrong with the server; come back."""
 TROUBLE: Final = 1013
 """Close code: the log cannot be read now; try again later."""
 NO_ANSWER: Final = 4408

@@ -1,13 +1,14 @@
 """What everybody at a table is told, each from what their own seat may know."""
 
 import importlib.metadata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from doublesix.server.hosting.attendant import Attendant
 from doublesix.server.hosting.crowd import Crowd
 from doublesix.server.hosting.frames import write_frame
 from doublesix.server.hosting.ledger import Ledger, Step
+from doublesix.server.hosting.talk import BROKEN
 from doublesix.server.tables import Presence, Table, happened, seen
 from doublesix.server.tables.duties import away_until
 from doublesix.server.wire.told import Here, Update, Welcome
@@ -20,14 +21,14 @@ VERSION: Final = importlib.metadata.version("doublesix")
 def presence_of(table: Table, crowd: Crowd) -> Presence:
     """Who is connected, as the table asks it."""
     owners = _owners(table)
-    away = tuple(crowd.away_since(owner) if owner else None for owner in owners)
-    return Presence(away, watched=crowd.watching(owners) > 0)
+    return Presence(crowd.away_since(owners), watched=crowd.watching(owners) > 0)
 
 
 class Telling:
     """Tells the crowd of one table; every method is called under the table's lock, so frames keep their order."""
 
-    def __init__(self, ledger: Ledger, crowd: Crowd) -> None:
+    def __init__(self, ledger: Ledger, crowd: Crowd, broken: Callable[[str, BaseException], None]) -> None:
+        self._broken = broken
         self._ledger = ledger
         self._crowd = crowd
         self._here: Here | None = None
@@ -53,9 +54,13 @@ class Telling:
         for attendant in tuple(self._crowd.attendants):
             # Several sockets of one person see the same, and so do all who only watch.
             kind = (self._eyes(attendant), attendant.notation)
-            frame = written.get(kind) or self._update(attendant, steps, presence)
-            written[kind] = frame
-            await attendant.talk.send(frame)
+            try:
+                written[kind] = frame = written.get(kind) or self._update(attendant, steps, presence)
+            except Exception as error:  # noqa: BLE001 - a mistake of ours in one picture leaves the others whole
+                self._broken("telling", error)
+                await attendant.talk.close(BROKEN, "broken")
+            else:
+                await attendant.talk.send(frame)
 
     async def here(self) -> None:
         """Tell everybody who is here, if that is not what they were told last."""

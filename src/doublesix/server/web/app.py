@@ -13,13 +13,13 @@ from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
 from doublesix.server.web import attending, games, pages, people, state, tables
 from doublesix.server.web.accounts import Passwords
+from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.gate import Gate, protect
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
-from doublesix.server.web.troubles import HANDLERS
 
 __all__ = ["create_app", "open_site"]
 

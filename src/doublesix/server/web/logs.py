@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from typing import Final
+from typing import Final, TextIO
 
 import structlog
 
@@ -12,8 +12,9 @@ QUIET: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "async
 """Libraries that could tell what they have read; what matters of it, we write ourselves."""
 
 
-def set_up_logs(*, as_json: bool) -> None:
-    """Write to the error stream, from now on and for the whole process."""
+def set_up_logs(*, as_json: bool, to: TextIO | None = None) -> None:
+    """Write to the error stream (or another one), from now on and for the whole process."""
+    stream = to or sys.stderr
     shared: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -21,15 +22,15 @@ def set_up_logs(*, as_json: bool) -> None:
     last: structlog.typing.Processor = (
         structlog.processors.JSONRenderer(sort_keys=True)
         if as_json
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(colors=stream.isatty())
     )
     structlog.configure(
         processors=[*shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(stream),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=[_bare, last], foreign_pre_chain=shared))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     for name in QUIET:
@@ -40,8 +41,6 @@ def _bare(_logger: object, _name: str, event: structlog.typing.EventDict) -> str
     """What a library has to say, without the error itself: its message could repeat what was sent."""
     record: logging.LogRecord = event.pop("_record")
     event.pop("_from_structlog", None)
-    event.pop("exc_info", None)
-    event["event"] = record.name if record.exc_info else event["event"]
-    if record.exc_info and record.exc_info[0]:
-        event["error"] = record.exc_info[0].__name__
+    if (info := event.pop("exc_info", None)) and info[0]:
+        event["event"], event["error"] = record.name, info[0].__name__
     return event

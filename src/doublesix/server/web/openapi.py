@@ -51,7 +51,12 @@ def openapi(routes: Iterable[HTTPRouteHandler]) -> Json:
             "schemas": components,
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "Set by GET /api/me."},
-                "csrf": {"type": "apiKey", "in": "header", "name": CSRF_HEADER, "description": "«csrf» of the same answer."},
+                "csrf": {
+                    "type": "apiKey",
+                    "in": "header",
+                    "name": CSRF_HEADER,
+                    "description": "«csrf» of the same answer.",
+                },
             },
         },
     }

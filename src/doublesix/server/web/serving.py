@@ -2,9 +2,9 @@
 
 import asyncio
 import contextlib
-import resource
 import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -12,7 +12,7 @@ import structlog
 from litestar import Litestar
 from uvicorn import Config, Server
 
-from doublesix.errors import UsageError
+from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.logs import set_up_logs
@@ -22,8 +22,10 @@ from doublesix.server.web.site import Site
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 4096
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 SEND_BUFFER: Final = 64 * 1024
 FAREWELL_SECONDS: Final = 5
+LAST_WORDS_SECONDS: Final = 0.1
 SHUTDOWN_SECONDS: Final = 10
 
 log = structlog.get_logger("serving")
@@ -52,7 +54,9 @@ class PoliteServer(Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """End at a signal, without raising it again: the store is still to be closed."""
-        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        # Python gives signals to the main thread; a server in another one is ended by whoever started it.
+        numbers = SIGNALS if threading.current_thread() is threading.main_thread() else ()
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
         try:
             yield
         finally:
@@ -112,7 +116,13 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], number: int) -> None:
     # The same name after a restart: so it goes on at once with the tables that it ran.
     name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{number}"
-    async with open_site(settings, name) as site:
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            site = await stack.enter_async_context(open_site(settings, name))
+        except DominoError:
+            # A thread of the database still has to tell this loop that it ends.
+            await asyncio.sleep(LAST_WORDS_SECONDS)
+            raise
         app = create_app(settings, site)
         await PoliteServer(configured(settings, app), site, ready).serve([listening])
 
@@ -146,6 +156,10 @@ def _loop() -> asyncio.AbstractEventLoop:
 
 def _allow_many_sockets() -> None:
     """Use all the files that the system lets this process have: each socket is one."""
+    try:
+        import resource  # noqa: PLC0415 - there is none for Windows
+    except ImportError:  # pragma: no cover - Windows
+        return
     _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

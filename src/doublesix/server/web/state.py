@@ -52,7 +52,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [health, metrics, frames, schema]
 
 @cache
 def _frames() -> bytes:
-    return msgspec.json.encode(framesdocument())
+    return msgspec.json.encode(frames_schema())
 
 
 @cache

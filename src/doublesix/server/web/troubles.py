@@ -3,19 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-import structlog
-from litestar import Response
-from litestar.exceptions import HTTPException
-from litestar.types import ExceptionHandlersMap
-
-from doublesix.errors import DominoError
-from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
-from doublesix.server.hosting.house import place_of
-from doublesix.server.storage import StoreTrouble
-from doublesix.server.web.asking import AnyRequest
 from doublesix.server.wire.http import Problem
 
-__all__ = ["HANDLERS", "STATUSES", "Trouble"]
+__all__ = ["STATUSES", "Trouble"]
 
 STATUSES: Final[Mapping[int, tuple[str, str]]] = {
     400: ("not_understood", "The request is not written as HTTP wants it; read /schema for what can be asked."),
@@ -34,8 +24,6 @@ STATUSES: Final[Mapping[int, tuple[str, str]]] = {
 }
 """For each status its code, and a sentence for whoever knows no better one."""
 
-log = structlog.get_logger("web")
-
 
 class Trouble(Exception):  # noqa: N818 - it is told to whoever asked, and may be their fault or ours
     """A request that is answered with a `Problem`.
@@ -52,46 +40,3 @@ class Trouble(Exception):  # noqa: N818 - it is told to whoever asked, and may b
         self.status = status
         self.problem = Problem(code=code or usual_code, why=why or usual_why)
         self.headers = dict(headers or {})
-
-
-def _answer(trouble: Trouble) -> Response[Problem]:
-    return Response(trouble.problem, status_code=trouble.status, headers=trouble.headers)
-
-
-def _told(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
-    return _answer(trouble)
-
-
-def _framework(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the framework refuses, in our words: its own could show what was sent."""
-    return _answer(Trouble(error.status_code if error.status_code in STATUSES else 400, headers=error.headers))
-
-
-def _ours(_request: AnyRequest, error: DominoError) -> Response[Problem]:
-    return _answer(Trouble(409, "not_allowed", str(error)))
-
-
-def _hosts(_request: AnyRequest, problem: HostProblem) -> Response[Problem]:
-    status = {NoSuchTable: 404, NotFinished: 409}.get(type(problem), 503)
-    return _answer(Trouble(status, problem.code, str(problem)))
-
-
-def _stores(_request: AnyRequest, trouble: StoreTrouble) -> Response[Problem]:
-    log.error("store", at=place_of(trouble))
-    return _answer(Trouble(503, "store_trouble", str(trouble)))
-
-
-def _broken(_request: AnyRequest, error: Exception) -> Response[Problem]:
-    log.error("broken", error=type(error).__name__, at=place_of(error))
-    return _answer(Trouble(500))
-
-
-HANDLERS: Final[ExceptionHandlersMap] = {
-    Trouble: _told,
-    HTTPException: _framework,
-    DominoError: _ours,
-    HostProblem: _hosts,
-    StoreTrouble: _stores,
-    Exception: _broken,
-}
-"""What answers which error."""

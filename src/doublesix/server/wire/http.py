@@ -10,9 +10,9 @@ from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import TableCard
 
 __all__ = [
-    "BotSeen", "CardLine", "CardSection", "ClockWish", "Credentials", "Deviation", "GameSeen", "GuestWish", "Health", "Lobby",
-    "Me", "Problem", "Replay", "ReplayStep", "RulesGame", "RulesSeen", "RulesWish", "TableInfo", "TableLine", "TableMade",
-    "TableWish", "VariationChanges", "VariationSeen",
+    "BotSeen", "CardLine", "CardSection", "ClockWish", "Credentials", "Deviation", "GameSeen", "GuestWish", "Health",
+    "Lobby", "Me", "Problem", "Replay", "ReplayStep", "RulesGame", "RulesSeen", "RulesWish", "TableInfo", "TableLine",
+    "TableMade", "TableWish", "VariationChanges", "VariationSeen",
 ]  # fmt: skip
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]

@@ -1,0 +1,54 @@
+"""Install what the tests of the server need and pip does not bring: Postgres, Redis, Chromium.
+
+Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
+Postgres and Redis themselves, on ports of their own, so nothing has to run.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+POSTGRES: Final = Path("/usr/lib/postgresql")
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+
+
+def missing() -> list[str]:
+    """Names of the Debian packages that are not there."""
+    there = {
+        "postgresql": any(POSTGRES.glob("*/bin/initdb")) or shutil.which("initdb") is not None,
+        "redis-server": shutil.which("redis-server") is not None,
+        "chromium": any(shutil.which(name) for name in CHROMIUM),
+    }
+    return [package for package, is_there in there.items() if not is_there]
+
+
+def install(packages: list[str]) -> bool:
+    """Install Debian packages, without a word unless it fails."""
+    apt = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    wanted = [*apt, "install", "-y", "--no-install-recommends", *packages]
+    for command in ([*apt, "update"], wanted):
+        done = subprocess.run(command, check=False, env=quiet, capture_output=True, text=True)
+        if done.returncode:
+            sys.stderr.write(done.stdout + done.stderr)
+    return not missing()
+
+
+def main() -> None:
+    """Install what is missing, or say what to install; either way `make` goes on, and tests without it are skipped."""
+    packages = missing()
+    if not packages:
+        return
+    may_install = shutil.which("apt-get") is not None and os.geteuid() == 0
+    if not (may_install and install(packages)):
+        sys.stderr.write(
+            f"Some tests of the server are skipped: {', '.join(missing())} is not installed."
+            " On Debian and Ubuntu: apt-get install postgresql redis-server chromium\n"
+        )
+
+
+if __name__ == "__main__":
+    main()

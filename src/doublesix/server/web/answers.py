@@ -1,0 +1,65 @@
+"""What is answered where something cannot be done: a `Problem`, whatever it was, and nothing of what was sent."""
+
+from typing import Final
+
+import structlog
+from litestar import Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from doublesix.errors import DominoError
+from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.house import place_of
+from doublesix.server.storage import StoreTrouble
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.site import site_of
+from doublesix.server.web.troubles import STATUSES, Trouble
+from doublesix.server.wire.http import Problem
+
+__all__ = ["HANDLERS"]
+
+log = structlog.get_logger("web")
+
+
+def _answer(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
+    site_of(request.scope).metrics.refused(trouble.problem.code)
+    return Response(trouble.problem, status_code=trouble.status, headers=trouble.headers)
+
+
+def _told(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
+    return _answer(request, trouble)
+
+
+def _framework(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses, in our words: its own could show what was sent."""
+    return _answer(request, Trouble(error.status_code if error.status_code in STATUSES else 400, headers=error.headers))
+
+
+def _ours(request: AnyRequest, error: DominoError) -> Response[Problem]:
+    return _answer(request, Trouble(409, "not_allowed", str(error)))
+
+
+def _hosts(request: AnyRequest, problem: HostProblem) -> Response[Problem]:
+    status = {NoSuchTable: 404, NotFinished: 409}.get(type(problem), 503)
+    return _answer(request, Trouble(status, problem.code, str(problem)))
+
+
+def _stores(request: AnyRequest, trouble: StoreTrouble) -> Response[Problem]:
+    log.error("store", at=place_of(trouble))
+    return _answer(request, Trouble(503, "store_trouble", str(trouble)))
+
+
+def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    log.error("broken", error=type(error).__name__, at=place_of(error))
+    return _answer(request, Trouble(500))
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    Trouble: _told,
+    HTTPException: _framework,
+    DominoError: _ours,
+    HostProblem: _hosts,
+    StoreTrouble: _stores,
+    Exception: _broken,
+}
+"""What answers which error."""

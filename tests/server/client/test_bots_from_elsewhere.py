@@ -1,0 +1,160 @@
+"""A bot from elsewhere plays by the frames of its seat alone, and comes back whenever its line is lost."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+
+import msgspec
+import pytest
+
+from doublesix.errors import UsageError
+from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
+from doublesix.server.wire.asked import Move, Sit
+from doublesix.server.wire.told import Ack, Refused, Update
+from tests.server.client.lines import EndTalk, never_sleep, visit_to
+from tests.server.hosting.shelves import TroubledShelf
+from tests.server.hosting.worlds import TOLD, World, wish
+
+
+def visit(
+    world: World,
+    table: str,
+    person: str,
+    breaks: Callable[[], bool] = lambda: False,
+    *,
+    player: str = "greedy",
+    seat: int | None = None,
+) -> tuple[Visit, list[EndTalk]]:
+    return visit_to(lambda: world.host, table, person, breaks, Chooser(player, seat), never_sleep)
+
+
+async def played(world: World, *visits: Visit) -> None:
+    """Turn the clock until all visits are over."""
+    work = [asyncio.create_task(one.stay(Patience(tries=100))) for one in visits]
+    for _ in range(20_000):
+        done, _ = await asyncio.wait(work, timeout=0.001)
+        if len(done) == len(work):
+            break
+        await world.pass_time(100)
+    await asyncio.gather(*work)
+
+
+@pytest.mark.parametrize("game", ["five-up", "double-six-dominoes", "merry-go-round"])
+async def test_two_bots_from_elsewhere_play_a_whole_match(world: World, game: str) -> None:
+    table = await world.table(wish(game, "open", "open", "greedy" if game != "double-six-dominoes" else "random"))
+    (ana, talks), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob", player="random")
+    await played(world, ana, bob)
+    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    assert last.stage == "over"
+    assert not [frame for frame in talks[-1].told if isinstance(frame, Refused)]
+
+
+async def test_scores_are_claimed_at_a_table_with_calling(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open", calling=True))
+    (ana, talks), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob")
+    await played(world, ana, bob)
+    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    assert last.stage == "over"
+    assert max(last.scores) >= 61
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_a_line_that_is_cut_again_and_again_costs_nothing_but_time(world: World, seed: int) -> None:
+    table = await world.table(wish("five-up", "open", "open"))
+    chance = Random(seed)
+    (ana, talks), (bob, _) = (visit(world, table, name, lambda: chance.random() < 0.08) for name in ("ana", "bob"))
+    await played(world, ana, bob)
+    assert len(talks) > 3
+    shelf = world.shelf
+    assert isinstance(shelf, TroubledShelf)
+    keys = [(row.person, row.key) for row in shelf.logs[table] if row.key]
+    assert len(keys) == len(set(keys))
+
+
+async def test_trouble_of_the_store_is_waited_for(world: World) -> None:
+    table = await world.table(wish("multiples-of-five", "open", "greedy"))
+    assert isinstance(world.shelf, TroubledShelf)
+    world.shelf.failures = ["before", "after"] * 5
+    ana, talks = visit(world, table, "ana")
+    await played(world, ana)
+    assert len(talks) > 1
+
+
+async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open", "open"))
+    ana, talks = visit(world, table, "ana", seat=2)
+    work = asyncio.create_task(ana.stay())
+    for _ in range(3):
+        # The bot thinks in a thread, which the world does not know.
+        await asyncio.wait([work], timeout=0.05)
+        await world.settle()
+    assert [frame for frame in talks[0].told if isinstance(frame, Ack)]
+    assert (await world.host.line(table, None)).names == [None, None, "Ana"]
+    bob, _ = visit(world, table, "bob", seat=2)
+    with pytest.raises(UsageError, match="seat 2 was asked for at this table, and open are 0, 1"):
+        await bob.stay()
+    work.cancel()
+    await asyncio.gather(work, return_exceptions=True)
+
+
+async def test_a_table_that_is_not_there_is_said_at_once(world: World) -> None:
+    ana, _ = visit(world, "nothing", "ana")
+    with pytest.raises(UsageError, match="There is no table here"):
+        await ana.stay()
+
+
+async def test_a_server_that_stays_away_is_given_up() -> None:
+    @asynccontextmanager
+    async def dial(_since: int) -> AsyncIterator[Line]:
+        raise LineLost("nobody is there")
+        yield
+
+    tries = Visit(Chooser("greedy"), dial, lambda *_: None, never_sleep)
+    with pytest.raises(UsageError, match="cannot be reached any more: nobody is there"):
+        await tries.stay(Patience(tries=5))
+
+
+def test_the_time_between_tries_grows_to_a_bound() -> None:
+    waits = [Patience().wait(failures) for failures in range(1, 60)]
+    assert waits[0] <= 1.25
+    assert all(wait <= 15 * 1.25 for wait in waits)
+    assert min(waits[-10:]) >= 15 * 0.75
+
+
+async def test_a_bot_makes_the_same_move_from_the_same_line(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "greedy"))
+    ana, talks = visit(world, table, "ana", player="random")
+    await played(world, ana)
+    again, checked = Chooser("random"), 0
+    card = talks[0].told[0].table  # type: ignore[union-attr]  # a welcome
+    sent = {move.after: move for move in map(_read, talks[0].received) if isinstance(move, Move)}
+    for frame in talks[0].sent:
+        told = TOLD.decode(frame)
+        if isinstance(told, Update) and told.table.seq in sent and told.table.legal:
+            move = again.wish(card, told.table)  # type: ignore[arg-type]  # the card of a welcome
+            assert isinstance(move, Move)
+            assert move.move == sent[told.table.seq].move
+            checked += 1
+    assert checked > 10
+
+
+def _read(frame: bytes) -> Move | Sit | None:
+    try:
+        return msgspec.json.decode(frame, type=Move | Sit)
+    except msgspec.ValidationError:
+        return None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "table", "ftp://x/t/abc", "http://x", "http://x/t/", "http:///t/abc", "http://x:99999/t/a", "http://[/t/a"],
+)
+def test_an_address_that_is_none_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(UsageError, match="is not the address of a table"):
+        TableAddress.parse(text)
+
+
+def test_a_player_that_there_is_not_is_refused_before_anything_is_asked() -> None:
+    with pytest.raises(UsageError, match="there is no player"):
+        Chooser("nobody")

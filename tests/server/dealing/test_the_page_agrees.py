@@ -1,0 +1,171 @@
+"""The page verifies a match with its own code and WebCrypto: it must say what Python and the guide's script say."""
+
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import msgspec
+import pytest
+
+from doublesix.dealing import verify
+from doublesix.notation import write_json
+from doublesix.server.tables import card, record, replay_steps
+from doublesix.server.wire.http import Replay, ReplayStep
+from tests.server.page.in_node import answer_of
+from tests.server.tables.house import DOCUMENTS, House, wish_for
+
+VECTORS = Path("tests/data/fair/vectors.json")
+SCRIPT = Path("docs/guide/verify_deal.py")
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    ok: bool
+    detail: str
+
+
+class Verdict(msgspec.Struct, forbid_unknown_fields=True):
+    ok: bool
+    steps: list[Step]
+
+
+@cache
+def played(game: str) -> House:
+    house = House(wish_for(game, ("open", "random")), f"fair {game}").sit("ana")
+    return house.play_out(Random(f"fair {game}"))
+
+
+def replay_of(house: House) -> Replay:
+    names = [sitting.name for sitting in house.table.seats]
+    return Replay(table=card(house.table), names=names, seed=str(house.table.seed), steps=replay_steps(house.stored()))
+
+
+def said_by_the_page(*replays: Replay) -> list[Verdict]:
+    lines = [msgspec.json.encode({"replay": replay}).decode() for replay in replays]
+    return [msgspec.json.decode(line, type=Verdict) for line in answer_of("fair-check.ts", lines).splitlines()]
+
+
+def wrong(replay: Replay) -> set[str]:
+    """The steps that the page finds wrong."""
+    (verdict,) = said_by_the_page(replay)
+    assert verdict.ok == all(step.ok for step in verdict.steps)
+    return {step.name for step in verdict.steps if not step.ok}
+
+
+def changed(replay: Replay, number: int, step: ReplayStep) -> Replay:
+    steps = [*replay.steps[:number], step, *replay.steps[number + 1 :]]
+    return msgspec.structs.replace(replay, steps=steps)
+
+
+def place_of(replay: Replay, what: Literal["dealt", "lotsdrawn", "acted"], *, drew: bool = False) -> int:
+    """The first step that tells of this; of a draw where that is asked for."""
+    events = [
+        (number, msgspec.to_builtins(event)) for number, step in enumerate(replay.steps) for event in step.happened
+    ]
+    return next(n for n, event in events if event["what"] == what and (not drew or event.get("move") == "draw"))
+
+
+class TestThePage:
+    def test_makes_of_every_published_seed_what_is_published(self) -> None:
+        published = msgspec.json.decode(VECTORS.read_bytes())
+
+        lines = [msgspec.json.encode({"vector": vector}).decode() for vector in published["vectors"]]
+        answers = [msgspec.json.decode(line) for line in answer_of("fair-check.ts", lines).splitlines()]
+
+        wanted = ("commitment", "key", "words", "lots", "deals")
+        assert answers == [{name: vector[name] for name in wanted} for vector in published["vectors"]]
+
+    def test_throws_away_the_words_that_would_favour_a_tile(self) -> None:
+        cases = msgspec.json.decode(VECTORS.read_bytes())["below"]
+
+        lines = [msgspec.json.encode({"limit": case["limit"], "words": case["words"]}).decode() for case in cases]
+
+        assert answer_of("fair-check.ts", lines).split() == [str(case["gives"]) for case in cases]
+
+
+class TestThreeVerifiers:
+    """Python, the page and the script of the guide read the same match, and say the same of it."""
+
+    @pytest.mark.parametrize("game", DOCUMENTS)
+    def test_agree_that_a_whole_match_was_fair(self, game: str, tmp_path: Path) -> None:
+        house = played(game)
+        kept, commitment = record(house.table), house.table.seed.commitment
+        (tmp_path / "record.json").write_text(write_json(kept), "utf-8")
+        script = [sys.executable, str(SCRIPT), str(tmp_path / "record.json"), commitment]
+
+        (page,) = said_by_the_page(replay_of(house))
+
+        assert verify(kept, commitment).ok
+        assert [step.detail for step in page.steps if not step.ok] == []
+        assert subprocess.run(script, check=False, capture_output=True).returncode == 0
+
+    def test_tell_the_same_steps(self) -> None:
+        house = played("five-up")
+
+        (page,) = said_by_the_page(replay_of(house))
+
+        told = {step.name: step.detail for step in page.steps}
+        ours = verify(record(house.table), house.table.seed.commitment).steps
+        assert set(told) == {step.name for step in ours} | {"hands"}
+        assert [told[step.name] for step in ours if step.name != "redeals"] == [
+            step.detail for step in ours if step.name != "redeals"
+        ]
+
+
+class TestTamperingIsSeenByThePage:
+    REPLAY = replay_of(played("five-up"))
+
+    def test_two_tiles_exchanged_in_a_deal(self) -> None:
+        place = place_of(self.REPLAY, "dealt")
+        step = self.REPLAY.steps[place]
+        order = [step.order[1], step.order[0], *step.order[2:]]
+
+        assert wrong(changed(self.REPLAY, place, msgspec.structs.replace(step, order=order))) == {"deals"}
+
+    def test_hands_that_are_not_those_of_the_deal(self) -> None:
+        place = place_of(self.REPLAY, "dealt")
+        step = self.REPLAY.steps[place]
+        (first, second) = step.table.shown or []
+        shown = [[second[0], *first[1:]], [first[0], *second[1:]]]
+        table = msgspec.structs.replace(step.table, shown=shown)
+
+        assert wrong(changed(self.REPLAY, place, msgspec.structs.replace(step, table=table))) == {"hands"}
+
+    def test_a_draw_that_is_not_the_next_tile_of_the_boneyard(self) -> None:
+        place = place_of(self.REPLAY, "acted", drew=True)
+        step = self.REPLAY.steps[place]
+        drawn = [msgspec.structs.replace(event, tile="II") for event in step.happened if hasattr(event, "tile")]
+
+        assert wrong(changed(self.REPLAY, place, msgspec.structs.replace(step, happened=drawn))) == {"hands"}
+
+    def test_other_lots(self) -> None:
+        place = place_of(self.REPLAY, "lotsdrawn")
+        step = self.REPLAY.steps[place]
+
+        found = wrong(changed(self.REPLAY, place, msgspec.structs.replace(step, order=step.order[::-1])))
+
+        assert found == {"lots"}
+
+    def test_another_commitment(self) -> None:
+        table = msgspec.structs.replace(self.REPLAY.table, commitment="0" * 64)
+
+        assert wrong(msgspec.structs.replace(self.REPLAY, table=table)) == {"commitment"}
+
+    def test_another_secret(self) -> None:
+        scheme, _, *entropy = self.REPLAY.seed.split(" ")
+        seed = " ".join((scheme, "0" * 64, *entropy))
+
+        found = wrong(msgspec.structs.replace(self.REPLAY, seed=seed))
+
+        assert found == {"commitment", "lots", "deals"}
+
+    def test_what_a_seat_had_added_exchanged_afterwards(self) -> None:
+        seed = f"{self.REPLAY.seed[:-16]}{'0' * 16}"
+
+        assert wrong(msgspec.structs.replace(self.REPLAY, seed=seed)) == {"entropy", "lots", "deals"}
+
+    def test_a_seed_of_no_fair_deal(self) -> None:
+        assert wrong(msgspec.structs.replace(self.REPLAY, seed="7")) == {"seed"}

@@ -1,0 +1,202 @@
+"""Whatever a network does to the frames of two players, the log is what the rules of the table make of it (R4).
+
+Frames are delivered twice, late, in another order, cut short or never; lines break, stores fail, servers restart. The
+oracle is the pure table: the log, folded again, must be exactly what `decide` gives for the wishes that were stored.
+"""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from doublesix.server.hosting.storing import read_row
+from doublesix.server.tables import Person, Presence, Table, decide, fold, seen
+from doublesix.server.tables.entries import Entry, Logged
+from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
+from doublesix.server.wire.told import Ack, Refused, Update
+from tests.server.hosting.shelves import TroubledShelf
+from tests.server.hosting.worlds import Page, World, entropy, wish
+
+pytestmark = pytest.mark.property
+
+NAMES = ("ana", "bob")
+PLAIN = (Stand, Back, Ready, Claim, Call, Waive)
+WORDS = {"back": Back, "ready": Ready, "claim": Claim, "call": Call, "waive": Waive}
+WHO = st.sampled_from(range(2))
+SOME = st.integers(0, 999)
+
+
+class FaultyLines(RuleBasedStateMachine):
+    """Two people, a bot, and everything that can happen to their frames."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.shelf = TroubledShelf()
+        self.pages: list[Page] = []
+        self.wishes: dict[tuple[str, str], Command] = {}
+        self.under_way: list[tuple[int, bytes]] = []
+        self.acked: dict[tuple[str, str], int] = {}
+        self.numbers: list[list[int]] = [[], []]
+
+    @initialize(calling=st.booleans())
+    def begin(self, calling: bool) -> None:  # noqa: FBT001 - Hypothesis hands it over by name
+        self.runner.run(self._begin(calling=calling))
+
+    async def _begin(self, *, calling: bool) -> None:
+        self.world = World(self.shelf)
+        await self.world.add_host("process-0")
+        self.table = await self.world.table(wish("five-up", "open", "open", "random", calling=calling))
+        self.pages = [await self.world.page(self.table, name, since=0) for name in NAMES]
+        for seat, page in enumerate(self.pages):
+            command = Sit(key=page.key(), seat=seat, entropy=entropy(seat))
+            self.wishes[NAMES[seat], command.key] = command
+            await page.ask(command)
+
+    @rule(who=WHO, choice=SOME, late=st.integers(0, 3))
+    def wishes_a_move(self, who: int, choice: int, late: int) -> None:
+        shown = self.pages[who].seen
+        move = shown.legal[choice % len(shown.legal)] if shown.legal else "pass"
+        self._send(who, Move(key=self.pages[who].key(), move=move, after=max(0, shown.seq - late)))
+
+    @rule(who=WHO, kind=st.sampled_from(PLAIN))
+    def wishes_something(self, who: int, kind: type[Stand]) -> None:
+        self._send(who, kind(key=self.pages[who].key()))
+
+    @rule(which=SOME, times=st.sampled_from([0, 1, 1, 1, 1, 2, 3]))
+    def a_frame_arrives(self, which: int, times: int) -> None:
+        """Any of those under way: not at all, once, or several times."""
+        if self.under_way:
+            who, frame = self.under_way.pop(which % len(self.under_way))
+            self.runner.run(self._deliver(who, [frame] * times))
+
+    @rule(seed=st.integers(0, 2**32), steps=st.integers(5, 40))
+    def the_match_goes_on_over_bad_lines(self, seed: int, steps: int) -> None:
+        """One frame in ten comes twice, one in ten never, one in ten late, one in ten cut short."""
+        chance = Random(seed)
+        for _ in range(steps):
+            self.runner.run(self.world.pass_time(chance.choice((100, 100, 4_100))))
+            for who, page in enumerate(self.pages):
+                may = [word for word in ("back", "claim", "call", "waive", "ready") if word in page.seen.may]
+                if page.seen.legal:
+                    self.wishes_a_move(who, chance.randrange(1000), 0)
+                elif may:
+                    self.wishes_something(who, WORDS[chance.choice(may)])
+            fate = chance.random()
+            if fate < 0.1:
+                self.a_frame_arrives_cut_short(chance.randrange(1000), chance.randrange(1000))
+            elif fate < 0.9:
+                which = chance.randrange(1000) if fate < 0.2 else len(self.under_way) - 1
+                self.a_frame_arrives(which, 0 if fate < 0.3 else 2 if fate < 0.4 else 1)
+
+    @rule(which=SOME, at=SOME)
+    def a_frame_arrives_cut_short(self, which: int, at: int) -> None:
+        if self.under_way:
+            who, frame = self.under_way[which % len(self.under_way)]
+            before = len(self.shelf.logs[self.table])
+            self.runner.run(self._deliver(who, [frame[: at % len(frame)]]))
+            assert not [row for row in self.shelf.logs[self.table][before:] if row.key]
+
+    @rule(who=WHO)
+    def a_line_breaks_and_is_opened_again(self, who: int) -> None:
+        self.runner.run(self._reopen(who))
+
+    @rule(ms=st.sampled_from([50, 500, 5_000, 21_000]))
+    def time_passes(self, ms: int) -> None:
+        self.runner.run(self.world.pass_time(ms))
+
+    @rule(failure=st.sampled_from(["before", "after"]))
+    def the_store_is_about_to_fail(self, failure: str) -> None:
+        self.shelf.failures.append(failure)  # type: ignore[arg-type]  # one of the two
+
+    @rule()
+    def the_server_dies_and_is_started_again(self) -> None:
+        self.runner.run(self._restart())
+
+    @invariant()
+    def what_is_acknowledged_is_stored_once(self) -> None:
+        log = self._log()
+        stored = [(one.person, one.key) for one in log if one.key]
+        assert len(stored) == len(set(stored))
+        for page, name in zip(self.pages, NAMES, strict=False):
+            for frame in page.talk.told:
+                if isinstance(frame, Ack):
+                    self.acked[name, frame.key] = frame.seq
+        assert set(self.acked) <= set(stored)
+
+    @invariant()
+    def the_log_is_what_the_table_decides(self) -> None:
+        table: Table | None = None
+        log = self._log()
+        for at, logged in enumerate(log):
+            if table is not None and logged.key:
+                wished = self.wishes[logged.person, logged.key]
+                entries = decide(table, wished, Person(logged.person, logged.person.capitalize()), logged.at)
+                assert _entries(log[at : at + len(entries)]) == list(entries)
+            table = Table.opened(logged) if table is None else table.after(logged)
+
+    @invariant()
+    def every_page_shows_the_table(self) -> None:
+        if not self.pages or self.shelf.failures:
+            return
+        # What could not be stored, or is in doubt, is settled within a second.
+        self.runner.run(self.world.pass_time(1_100))
+        table = fold(self._log())
+        nobody = Presence((None,) * 3)
+        for seat, page in enumerate(self.pages):
+            assert page.seen.digest == seen(table, table.seat_of(NAMES[seat]), nobody, 0).digest
+            assert self._told(page) == sorted(set(self._told(page)))
+
+    def teardown(self) -> None:
+        if self.pages:
+            self.runner.run(self.world.close())
+        self.runner.close()
+
+    def _log(self) -> list[Logged]:
+        return [read_row(row) for row in self.shelf.logs.get(getattr(self, "table", ""), [])]
+
+    def _told(self, page: Page) -> list[int]:
+        """The numbers of the updates of one socket: they only grow."""
+        return [frame.table.seq for frame in page.talk.told if isinstance(frame, Update)]
+
+    def _send(self, who: int, command: Command) -> None:
+        self.wishes[NAMES[who], command.key] = command
+        self.under_way.append((who, msgspec.json.encode(command)))
+
+    async def _deliver(self, who: int, frames: list[bytes]) -> None:
+        page = self.pages[who]
+        answered = sum(isinstance(frame, Ack | Refused) for frame in page.talk.told)
+        for frame in frames:
+            page.talk.put(frame)
+        await self.world.settle()
+        assert page.talk.closed is None
+        assert sum(isinstance(frame, Ack | Refused) for frame in page.talk.told) == answered + len(frames)
+
+    async def _reopen(self, who: int) -> None:
+        page = self.pages[who]
+        since = page.seen.seq
+        if page.work is not None and not page.work.done():
+            page.cut()
+            await asyncio.gather(page.work, return_exceptions=True)
+        await page.open(self.world.host, since=since)
+        first = page.updates[0]
+        numbers = sorted({event.seq for event in first.happened})
+        assert first.reset or numbers == list(range(since + 1, first.table.seq + 1))
+
+    async def _restart(self) -> None:
+        await self.world.crash(self.world.host)
+        await self.world.add_host("process-0")
+        for who in range(2):
+            await self._reopen(who)
+
+
+def _entries(log: list[Logged]) -> list[Entry]:
+    return [logged.entry for logged in log]
+
+
+FaultyLines.TestCase.settings = settings(max_examples=15, stateful_step_count=25, deadline=None)
+TestFaultyLines = pytest.mark.property(FaultyLines.TestCase)

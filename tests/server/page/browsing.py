@@ -1,0 +1,96 @@
+"""A browser at a whole server: what a person sees and presses."""
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, cast
+
+import pytest
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
+from playwright.async_api import Browser, Page, async_playwright
+
+from tests.server.whole.sites import Site
+
+__all__ = ["CHROMIUM", "NEEDS_CHROMIUM", "PHONE", "WIDE", "Visit", "browser", "visit"]
+
+CHROMIUM: Final = shutil.which("chromium") or shutil.which("google-chrome") or ""
+NEEDS_CHROMIUM: Final = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")
+
+PHONE: Final = (390, 844)
+WIDE: Final = (1280, 800)
+
+MAKE: Final = """async (wish) => {
+    const me = await (await fetch("/api/me")).json();
+    const headers = {"content-type": "application/json", "x-csrf-token": me.csrf};
+    return (await (await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(wish)})).json()).path;
+}"""
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    """Chromium as the system has it."""
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield opened
+        await opened.close()
+
+
+class Visit:
+    """One person's page, and everything that it complained about or fetched from anybody else."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.complaints: list[str] = []
+        self.elsewhere: list[str] = []
+        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda asked: self._asked(asked.url))
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.site.url, "data:", self.site.url.replace("http", "ws", 1))):
+            self.elsewhere.append(url)
+
+    async def enter(self, name: str) -> None:
+        """Come in as a guest, to the lobby."""
+        await self.page.goto(self.site.url)
+        await self.page.get_by_label("Your name", exact=True).fill(name)
+        await self.page.get_by_role("button", name="Come in").click()
+        await self.page.wait_for_selector(f"h1:has-text('{name}')")
+
+    async def table(self, **wish: object) -> str:
+        """Make a table and go there; its path."""
+        whole = {"game": "five-up", "fill": ["open", "greedy"], "pace": 0, **wish}
+        path = cast("str", await self.page.evaluate(MAKE, whole))
+        await self.page.goto(self.site.url + path)
+        await self.page.wait_for_selector("main[data-stage]")
+        return path
+
+    async def told(self, name: str) -> str:
+        """What the table's page says of itself: ``stage``, ``seq``, ``digest``, ``shown``."""
+        return cast("str", await self.page.eval_on_selector("main", f"main => main.dataset.{name} ?? ''"))
+
+    async def has(self, selector: str) -> bool:
+        """Whether such an element is there."""
+        return await self.page.locator(selector).count() > 0
+
+    async def violations(self) -> list[str]:
+        """What axe finds wrong for people who see, hear or move otherwise."""
+        found = cast("dict[str, Any]", (await Axe().run(self.page)).response)
+        wide = await self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+        return [f"{one['id']}: {one['help']}" for one in found["violations"]] + ["it scrolls sideways"] * wide
+
+
+@asynccontextmanager
+async def visit(
+    opened: Browser, site: Site, size: tuple[int, int] = WIDE, *, dark: bool = False
+) -> AsyncIterator[Visit]:
+    """A fresh page of somebody whom the server does not know."""
+    context = await opened.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(15_000)
+    yield Visit(await context.new_page(), site)
+    await context.close()

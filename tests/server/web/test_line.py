@@ -1,0 +1,113 @@
+"""R10: a socket's queue, its pace, and its end."""
+
+import asyncio
+import json
+from typing import cast
+
+import pytest
+
+from doublesix.server.settings import Limits
+from doublesix.server.web.asking import AnySocket
+from doublesix.server.web.line import Line
+from doublesix.server.web.metrics import Metrics
+
+
+class Wire:
+    """The other end: what it was sent, what it sends, and whether it reads."""
+
+    def __init__(self, *sends: str | bytes) -> None:
+        self.sent: list[dict[str, object]] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self._sends = [{"type": "websocket.receive", "text" if isinstance(one, str) else "bytes": one} for one in sends]
+
+    async def send(self, message: dict[str, object]) -> None:
+        await self.reads.wait()
+        self.sent.append(message)
+
+    async def receive(self) -> dict[str, object]:
+        if not self._sends:
+            await asyncio.Event().wait()
+        return cast("dict[str, object]", self._sends.pop(0))
+
+
+def line_on(wire: Wire, **limits: float) -> Line:
+    return Line(cast("AnySocket", wire), Limits(**limits), Metrics())  # type: ignore[arg-type]  # whole numbers, but for one
+
+
+async def ended(line: Line, wire: Wire) -> list[object]:
+    """Everything that was sent until the end: frames as they were, and the number it was closed with."""
+    writing = asyncio.create_task(line.write())
+    await line.finish(writing)
+    return [message.get("text") or message["code"] for message in wire.sent]
+
+
+class TestTheQueue:
+    async def test_frames_keep_their_order(self) -> None:
+        wire = Wire()
+        line = line_on(wire)
+        for number in range(5):
+            await line.send(str(number).encode())
+
+        assert await ended(line, wire) == ["0", "1", "2", "3", "4", 1000]
+
+    async def test_sending_waits_for_nobody(self) -> None:
+        wire = Wire()
+        wire.reads.clear()
+        line = line_on(wire)
+        writing = asyncio.create_task(line.write())
+        for _ in range(100):
+            await line.send(b"frame")
+        wire.reads.set()
+        await line.finish(writing)
+
+        assert len(wire.sent) == 101
+
+    async def test_it_holds_as_much_as_it_may_and_no_byte_more(self) -> None:
+        wire = Wire()
+        line = line_on(wire, queue=10)
+        await line.send(b"x" * 10)
+        await line.send(b"x")
+        await line.send(b"x")
+        bye, number = await ended(line, wire)
+
+        assert (json.loads(str(bye))["code"], number) == ("too_slow", 1013)
+
+    async def test_after_the_end_nothing_is_taken(self) -> None:
+        wire = Wire()
+        line = line_on(wire)
+        await line.close(1000, "")
+        await line.send(b"late")
+
+        assert await ended(line, wire) == [1000]
+
+
+class TestReceiving:
+    async def test_text_and_bytes_are_the_same(self) -> None:
+        line = line_on(Wire("ä", "ä".encode()))
+
+        assert [await line.receive(), await line.receive()] == ["ä".encode()] * 2
+
+    async def test_the_pace_is_kept(self) -> None:
+        wire = Wire(*["{}"] * 5)
+        line = line_on(wire, messages=3)
+        received = [await line.receive() for _ in range(5)]
+
+        assert received == [b"{}", b"{}", b"{}", None, None]
+        assert (await ended(line, wire))[-1] == 1008
+
+    @pytest.mark.parametrize("frame", ["x" * 11, "ä" * 6, b"y" * 11])
+    async def test_a_frame_too_large_is_the_last(self, frame: str | bytes) -> None:
+        wire = Wire(frame)
+        line = line_on(wire, frame=10)
+
+        assert await line.receive() is None
+        assert (await ended(line, wire))[-1] == 1009
+
+    async def test_whoever_waits_for_a_frame_learns_of_the_end(self) -> None:
+        line = line_on(Wire())
+        waiting = asyncio.create_task(line.receive())
+        await asyncio.sleep(0)
+        await line.close(1001, "")
+
+        assert await waiting is None

@@ -1,0 +1,71 @@
+"""The lobby, tables by their address, records and replays."""
+
+from doublesix.notation import verify
+from doublesix.rulesets import games, rule_set
+from doublesix.server.web.games import rules_seen
+from tests.server.web.visiting import Served, Visitor, next_frame
+
+
+class TestTheLobby:
+    async def test_a_public_table_is_everybodys_to_see(self, visitor: Visitor) -> None:
+        await visitor.enter("Anna")
+        table = await visitor.table("open", "open", public=True, name="Sunday")
+        visitor.cookies.clear()
+        lobby = (await visitor.get("/api/lobby")).json()
+
+        assert [(line["table"]["id"], line["table"]["name"]) for line in lobby["open"]] == [(table, "Sunday")]
+        assert lobby["mine"] == []
+
+    async def test_a_table_comes_with_the_card_of_its_rules(self, visitor: Visitor) -> None:
+        await visitor.enter("Anna")
+        table = await visitor.table("open", "open", house_rules={"target": "150"}, variations=["partners"])
+
+        told = (await visitor.get(f"/api/tables/{table}")).json()
+
+        assert told["line"]["mine"] is True
+        assert told["rules"]["spec"] == told["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert {"name": "target", "value": "150", "document": "100"} in told["rules"]["differences"]
+
+
+class TestFinishedMatches:
+    async def test_the_record_is_true_and_the_replay_whole(self, house: Served) -> None:
+        async with house.visitor() as visitor:
+            await visitor.enter("Anna")
+            table = await visitor.table("greedy", "random", house_rules={"target": "20"})
+            async with house.socket(table) as socket:
+                seen: object = None
+                while not (isinstance(seen, dict) and seen["stage"] == "over"):
+                    seen = (await next_frame(socket, "update"))["table"]
+            as_text = await visitor.get(f"/api/tables/{table}/record")
+            as_json = await visitor.get(f"/api/tables/{table}/record?form=json")
+            neither = await visitor.get(f"/api/tables/{table}/record?form=pdf")
+            replay = (await visitor.get(f"/api/tables/{table}/replay")).json()
+
+        verify(as_text.text)
+        verify(as_json.text)
+        assert (neither.status_code, neither.json()["code"]) == (422, "unknown_form")
+        assert replay["steps"][-1]["table"]["stage"] == "over"
+        assert replay["table"]["id"] == table
+
+
+class TestRules:
+    async def test_rules_are_described_before_anybody_plays_by_them(self, visitor: Visitor) -> None:
+        await visitor.enter()
+
+        told = await visitor.post("/api/rules", json={"game": "five-up", "house_rules": {"target": "150"}})
+
+        assert told.json()["spec"] == "five-up;target=150"
+        assert any(line["differs"] for section in told.json()["card"] for line in section["rules"])
+
+    async def test_all_games_and_bots_are_listed(self, visitor: Visitor) -> None:
+        listed = (await visitor.get("/api/games")).json()
+        bots = (await visitor.get("/api/bots")).json()
+
+        assert [game["id"] for game in listed] == [game.id for game in games()]
+        assert [bot["name"] for bot in bots] == ["greedy", "random"]
+
+    def test_every_game_and_variation_has_a_card_for_the_page(self) -> None:
+        cards = [rules_seen(rule_set(game, [one]), game) for game in games() for one in game.variations]
+        cards += [rules_seen(game.rules, game) for game in games()]
+
+        assert all(card.card and card.spec for card in cards)

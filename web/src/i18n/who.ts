@@ -1,0 +1,7 @@
+// Somebody in a sentence.
+
+/** Somebody in a sentence: a name, or oneself. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}

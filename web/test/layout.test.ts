@@ -1,0 +1,81 @@
+// The picture of a layout: small cases by hand. Random ones are laid out by tests/server/page/test_layout.py.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { width } from "../src/felt/geometry";
+import { pictureOf } from "../src/felt/kept";
+import { type Manner, layOut } from "../src/felt/laying";
+import { parsePlay, pipAt } from "../src/felt/plays";
+import { EDGE, SHAPES, type Shape, shapeOf, sizeAt } from "../src/felt/shapes";
+import { placeAt, pose, viewOf } from "../src/felt/view";
+
+const SIX: Manner = { spinners: ["66"], crosswise: "all", set: 6 };
+const CROSS = ["66", "63>66/s1", "64>66/s2", "65>66/e1", "62>66/e2", "33>63/3"];
+const portrait = SHAPES.find(({ name }) => name === "portrait") as Shape;
+
+describe("a play in the notation", () => {
+  it("joins by the half that matches", () => {
+    const play = parsePlay("63>66/s1", []);
+    assert.deepEqual([play.end, play.near.name, play.far.name], ["66/s1", "63/6", "63/3"]);
+  });
+  it("of a spinner brings two ends more", () => {
+    assert.deepEqual(parsePlay("66", ["66"]).branches.map(({ name }) => name), ["66/e1", "66/e2"]);
+    assert.deepEqual(parsePlay("66", []).branches, []);
+  });
+  it("knows tiles up to double eighteen", () => {
+    assert.deepEqual([pipAt("IA/A"), pipAt("II/s2")], [10, 18]);
+  });
+});
+
+describe("a picture", () => {
+  it("has the arms of a spinner leave it in four directions", () => {
+    const { spots } = layOut(CROSS, SIX, portrait).table;
+    const directions = spots[0]?.slots.map(([, { dx, dy }]) => `${dx + 0},${dy + 0}`).sort();
+    assert.deepEqual(directions, ["-1,0", "0,-1", "0,1", "1,0"]);
+  });
+  it("lays doubles across the line where the rules say so, and along it where not", () => {
+    const lie = (crosswise: Manner["crosswise"]) => layOut(CROSS, { ...SIX, crosswise }, portrait).table.spots.map((spot) => spot.lie);
+    assert.deepEqual([lie("all")[0], lie("all")[5]], ["across", "across"]);
+    assert.deepEqual([lie("spinners")[0], lie("spinners")[5]], ["across", "straight"]);
+    assert.deepEqual([lie("none")[0], lie("none")[5]], ["straight", "straight"]);
+  });
+  it("keeps every tile where it is while there is room", () => {
+    const before = layOut(CROSS.slice(0, -1), SIX, portrait).table.spots;
+    assert.deepEqual(layOut(CROSS, SIX, portrait).table.spots.slice(0, -1), before);
+  });
+  it("is the same however one came to it", () => {
+    for (const count of [6, 2, 0, 4, 6]) {
+      assert.deepEqual(pictureOf(CROSS.slice(0, count), SIX, portrait), layOut(CROSS.slice(0, count), SIX, portrait));
+    }
+  });
+  it("is redrawn when a move is another one than before", () => {
+    const other = [...CROSS.slice(0, 3), "62>66/e1"];
+    pictureOf(CROSS, SIX, portrait);
+    assert.deepEqual(pictureOf(other, SIX, portrait), layOut(other, SIX, portrait));
+  });
+});
+
+describe("a felt", () => {
+  it("has one of a few shapes, whatever its size", () => {
+    const names = [[390, 430], [390, 700], [800, 600], [1200, 560], [1400, 400]].map(([w, h]) => shapeOf(w as number, h as number).name);
+    assert.deepEqual(names, ["portrait", "tall", "landscape", "wide", "strip"]);
+  });
+  it("of a phone leaves half a tile 24 pixels, and 20 at the next level", () => {
+    for (const [level, pixels] of [[2, 24], [3, 20]] as const) {
+      const size = sizeAt(portrait, level, 6);
+      assert.ok(2 * Math.min((390 - 2 * EDGE) / size.width, (430 - 2 * EDGE) / size.height) >= pixels);
+    }
+  });
+  it("shows the whole window, and the places at its ends", () => {
+    const picture = layOut(CROSS, SIX, portrait);
+    const view = viewOf(picture, { width: 390, height: 430 });
+    assert.ok(view.scale * width(picture.window) <= 390);
+    for (const end of picture.table.ends) {
+      const { x, y } = placeAt(view, end);
+      assert.ok(x > 0 && x < 390 && y > 0 && y < 430);
+    }
+  });
+  it("turns tiles so that their first half joins the line", () => {
+    const [, right] = layOut(["66", "63>66/s2"], SIX, portrait).table.spots;
+    assert.equal(right && pose(right).turn, 0);
+  });
+});
