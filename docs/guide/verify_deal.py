@@ -28,12 +28,13 @@ key, pips = hashlib.sha256(seed.encode()).digest(), "0123456789ABCDEFGHI"[: reco
 tiles = [high + low for at, high in enumerate(pips) for low in pips[: at + 1]]
 wrong = [] if len(entropy) == record["seats"] else [f"{len(entropy)} seats added to the seed"]
 commitment = hashlib.sha256(f"{scheme} secret {secret}".encode()).hexdigest()
-if commitment not in (sys.argv[2:] or [commitment]):
-    wrong.append(f"the commitment of the secret is {commitment}")
+wrong += [f"the commitment of the secret is {commitment}"] * (commitment not in (sys.argv[2:] or [commitment]))
+bots = [s for s, player in enumerate(record["players"]) if not player.get("kind", "human").startswith("human")]
+house = [hashlib.sha256(f"{scheme} seat {s} {secret}".encode()).hexdigest()[:16] for s in range(record["seats"])]
+wrong += [f"the secret gives the bot in seat {s} other bits" for s in bots if entropy[s : s + 1] != house[s : s + 1]]
 dealt = [event["order"] for event in record["events"] if event["type"] == "deal"]
 lots = [event["tiles"] for event in record["events"] if event["type"] == "lots"]
 wrong += [f"deal {n + 1} is not the seed's" for n, it in enumerate(dealt) if it != shuffled(tiles, key, "deal", n)]
 right = [shuffled(tiles, key, "lots", n)[: record["seats"]] for n in range(len(lots))]
 wrong += [f"lots {n + 1} are not the seed's" for n, drawn in enumerate(lots) if drawn != right[n]]
-print("; ".join(wrong) or f"{len(dealt)} deals and {len(lots)} lots follow from the seed")
-sys.exit(bool(wrong))
+sys.exit(print("; ".join(wrong) or f"{len(dealt)} deals and {len(lots)} lots follow from the seed") or bool(wrong))

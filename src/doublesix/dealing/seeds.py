@@ -8,7 +8,7 @@ from typing import Final
 
 from doublesix.errors import UsageError
 
-__all__ = ["FairSeed", "commitment_of", "new_entropy", "new_secret"]
+__all__ = ["FairSeed", "commitment_of", "house_entropy", "new_entropy", "new_secret"]
 
 SCHEME: Final = "fair-1"
 """The name of this way of dealing; it stands first in every seed and in everything that is hashed."""
@@ -34,6 +34,15 @@ def commitment_of(secret: str) -> str:
     '1de352f1502d6101'
     """
     return sha256(f"{SCHEME} secret {_checked('secret', secret, _SECRET)}".encode()).hexdigest()
+
+
+def house_entropy(secret: str, seat: int) -> str:
+    """What the house adds for the seat of a bot: it follows from the secret, so nothing is left to choose late.
+
+    >>> house_entropy("0" * 64, 1)
+    '4fe56640eed66b3f'
+    """
+    return sha256(f"{SCHEME} seat {seat} {_checked('secret', secret, _SECRET)}".encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind
 from doublesix.dealing.dealer import FairDealer, shuffled
-from doublesix.dealing.seeds import FairSeed
+from doublesix.dealing.seeds import FairSeed, house_entropy
 from doublesix.errors import UsageError
 from doublesix.notation import Record, format_tile, replay
 
@@ -16,6 +16,9 @@ __all__ = ["Step", "Verdict", "verify"]
 
 LOOKED_AHEAD: Final = 100
 """How many deals of the seed are looked through for tiles that should not have been dealt yet."""
+
+HUMAN: Final = "human"
+"""How the kinds of people begin in a record; all others are bots."""
 
 _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
 
@@ -117,8 +120,20 @@ def _goes_back(event: Event, after: Match) -> bool:
 def _entropy(record: Record, seed: FairSeed) -> Step:
     given, seats = len(seed.entropy), record.seating.seats
     if given == seats:
-        return Step("entropy", ok=True, detail=f"each of the {seats} seats has added to the seed")
+        return _of_bots(record, seed) or Step(
+            "entropy", ok=True, detail=f"each of the {seats} seats has added to the seed"
+        )
     return Step("entropy", ok=False, detail=f"the seed holds what {given} seats added, and {seats} seats played")
+
+
+def _of_bots(record: Record, seed: FairSeed) -> Step | None:
+    """What is wrong with that which the house added for bots: it must follow from the secret."""
+    for seat, kind in enumerate(record.kinds):
+        right = house_entropy(seed.secret, seat)
+        if not kind.startswith(HUMAN) and seed.entropy[seat] != right:
+            wrong = f"the bot in seat {seat} added {seed.entropy[seat]}, and {right} follows from the secret"
+            return Step("entropy", ok=False, detail=wrong)
+    return None
 
 
 def _commitment(seed: FairSeed, given: str | None) -> Step:

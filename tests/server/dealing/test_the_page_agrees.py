@@ -160,7 +160,7 @@ class TestTamperingIsSeenByThePage:
 
         found = wrong(msgspec.structs.replace(self.REPLAY, seed=seed))
 
-        assert found == {"commitment", "lots", "deals"}
+        assert found == {"entropy", "commitment", "lots", "deals"}
 
     def test_what_a_seat_had_added_exchanged_afterwards(self) -> None:
         seed = f"{self.REPLAY.seed[:-16]}{'0' * 16}"

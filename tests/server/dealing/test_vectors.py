@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from doublesix.core.tiles import tile_set
-from doublesix.dealing import FairSeed, commitment_of
+from doublesix.dealing import FairSeed, commitment_of, house_entropy
 from doublesix.dealing.dealer import _below, _words, shuffled
 from doublesix.notation import parse_tile
 
@@ -30,6 +30,7 @@ class Vector(msgspec.Struct, forbid_unknown_fields=True):
     entropy: list[str]
     seed: str
     commitment: str
+    house: list[str]
     key: str
     set: int
     seats: int
@@ -59,6 +60,10 @@ class TestVectors:
         assert str(seed) == vector.seed
         assert (seed.commitment, seed.key.hex()) == (vector.commitment, vector.key)
         assert commitment_of(vector.secret) == vector.commitment
+
+    @each_vector
+    def test_the_secret_gives_what_the_house_adds_for_bots(self, vector: Vector) -> None:
+        assert [house_entropy(vector.secret, seat) for seat in range(len(vector.entropy))] == vector.house
 
     @each_vector
     def test_the_key_gives_the_words(self, vector: Vector) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import tile_set
-from doublesix.dealing import FairDealer, FairSeed, commitment_of, verify
+from doublesix.dealing import FairDealer, FairSeed, commitment_of, house_entropy, verify
 from doublesix.dealing.dealer import shuffled
 from doublesix.errors import RecordError, UsageError
 from doublesix.notation import Record
@@ -190,3 +190,32 @@ class TestARecordWithoutAFairSeed:
     def test_no_text_in_place_of_a_seed_gives_anything_but_a_sentence(self, text: str) -> None:
         with pytest.raises(UsageError):
             verify(replace(FIVE_UP, seed=text))
+
+
+class TestTheSeatOfABot:
+    def test_adds_what_follows_from_the_secret(self) -> None:
+        seed = FairSeed(SEED.secret, (SEED.entropy[0], house_entropy(SEED.secret, 1)))
+        record = dealt_by(seed)
+
+        assert wrong(record) == {}
+
+    def test_may_add_nothing_else(self) -> None:
+        record = dealt_by(SEED)
+
+        right = house_entropy(SEED.secret, 1)
+        added = f"the bot in seat 1 added {SEED.entropy[1]}, and {right} follows from the secret"
+        assert wrong(record) == {"entropy": added}
+
+
+def dealt_by(seed: FairSeed) -> Record:
+    """A match of a person and a bot that has just been dealt."""
+    match = Match.start(rule_set("multiples-of-five"), 2)
+    deal = FairDealer(seed).event(match, ())
+    return Record(
+        rules=match.rules,
+        seating=match.seating,
+        players=("Anna", "Greedy"),
+        kinds=("human", "greedy"),
+        seed=str(seed),
+        events=(deal,),
+    )

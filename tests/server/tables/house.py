@@ -63,7 +63,6 @@ def first_entry(wish: TableWish, seed: str = "seed") -> Created:
         id="t1",
         date="2026-11-22",
         secret=f"{Random(seed).getrandbits(256):064x}",
-        entropy=[entropy(f"{seed} {seat}") for seat in range(len(wish.fill))],
     )
 
 

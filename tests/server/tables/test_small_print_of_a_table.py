@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from doublesix.core.moves import Play
-from doublesix.errors import UsageError
+from doublesix.dealing import house_entropy
 from doublesix.notation import format_move
 from doublesix.server.tables import created
 from doublesix.server.tables.entries import Acted
 from doublesix.server.wire import happened as told
 from doublesix.server.wire.asked import Back, Call, Move, Ready, Rematch, Stand
-from tests.server.tables.house import House, entropy, key, wish_for
+from tests.server.tables.house import House, key, wish_for
 from tests.server.tables.test_calling_windows import opponents, table, until
 
 
@@ -69,11 +69,12 @@ def test_whoever_has_left_says_nothing_until_back(command: Ready | Move) -> None
     assert house.told(None)[-1] == told.Returned(seq=house.table.seq, at=house.now, seat=0)
 
 
-def test_one_seed_is_needed_for_each_seat() -> None:
-    wish = wish_for("five-up", ["open", "open"])
+def test_what_the_house_adds_follows_from_its_secret() -> None:
+    wish = wish_for("five-up", ["open", "greedy"])
 
-    with pytest.raises(UsageError, match="1 seeds were given for 2 seats"):
-        created(wish, host="h", id="t", date="2026-11-22", secret="0" * 64, entropy=[entropy(1)])
+    entry = created(wish, host="h", id="t", date="2026-11-22", secret="0" * 64)
+
+    assert entry.entropy == [house_entropy("0" * 64, seat) for seat in range(2)]
 
 
 def test_when_the_next_table_is_there_nobody_asks_for_another() -> None:

@@ -194,8 +194,7 @@ class TestNewTables:
         fill = wish.pop("fill", ["open", "open"])
         game = wish.pop("game", "five-up")
         asked = wish_for(str(game), [str(word) for word in fill] if isinstance(fill, list) else [], **wish)
-        seeds = [entropy(seat) for seat in range(len(asked.fill))]
-        return created(asked, host="h", id="t", date="2026-11-22", secret="0" * 64, entropy=seeds)
+        return created(asked, host="h", id="t", date="2026-11-22", secret="0" * 64)
 
     @pytest.mark.parametrize(
         ("wish", "error"),

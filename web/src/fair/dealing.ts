@@ -28,6 +28,11 @@ export async function commitmentOf(secret: string): Promise<string> {
   return hex(await sha256(`${SCHEME} secret ${secret}`));
 }
 
+/** What the house adds for the seat of a bot: it follows from the secret, so nothing is left to choose late. */
+export async function houseEntropy(secret: string, seat: number): Promise<string> {
+  return hex(await sha256(`${SCHEME} seat ${seat} ${secret}`)).slice(0, 16);
+}
+
 /** The key of a match's stream of chance. */
 export async function keyOf(seed: FairSeed): Promise<Uint8Array> {
   return sha256(seed.line);

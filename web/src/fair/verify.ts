@@ -1,7 +1,7 @@
 // Whether the tiles of a finished match follow from its seed, and the seed from what the house had promised. All of it is
 // computed here, from what the replay shows; no answer of the server is taken for granted.
 import type { Replay, ReplayStep } from "../wire/types";
-import { type FairSeed, commitmentOf, keyOf, parseSeed, shuffled } from "./dealing";
+import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./dealing";
 
 export interface VerifyStep {
   readonly name: string;
@@ -32,7 +32,7 @@ export async function verifyReplay(replay: Replay): Promise<Verdict> {
   const lots = chances(replay, "lotsdrawn");
   const deals = chances(replay, "dealt");
   const steps = [
-    entropy(replay, seed),
+    await entropy(replay, seed),
     await commitment(replay, seed),
     await drawn(lots, replay, key),
     await dealt(deals, replay, key),
@@ -48,12 +48,18 @@ function chances(replay: Replay, what: "lotsdrawn" | "dealt"): Chance[] {
   );
 }
 
-function entropy(replay: Replay, seed: FairSeed): VerifyStep {
+async function entropy(replay: Replay, seed: FairSeed): Promise<VerifyStep> {
   const [given, seats] = [seed.entropy.length, replay.table.seats];
   const shown = replay.steps.flatMap(({ happened }) => happened).find((event) => event.what === "started");
   if (given !== seats) return step("entropy", false, `the seed holds what ${given} seats added, and ${seats} seats played`);
   if (shown?.what === "started" && shown.entropy.join(" ") !== seed.entropy.join(" ")) {
     return step("entropy", false, "what the seats added is not what was shown when the match began");
+  }
+  for (const { seat, person } of replay.steps.at(-1)?.table.seats ?? []) {
+    const right = await houseEntropy(seed.secret, seat);
+    if (!person && seed.entropy[seat] !== right) {
+      return step("entropy", false, `the bot in seat ${seat} added ${seed.entropy[seat]}, and ${right} follows from the secret`);
+    }
   }
   return step("entropy", true, `each of the ${seats} seats has added to the seed`);
 }

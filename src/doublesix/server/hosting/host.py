@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from doublesix.dealing import commitment_of, new_entropy, new_secret
+from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
 from doublesix.notation import Record
 from doublesix.server.hosting.attendant import Attendant
@@ -135,10 +135,9 @@ class Host:
             UsageError: If a bot or the name is none.
             StoreTrouble: If the store does not work.
         """
-        entropy = [new_entropy() for _ in wish.fill]
         table, secret = secrets.token_urlsafe(16), new_secret()
         date = datetime.fromtimestamp(self._house.clock.wall() / 1000, UTC).date().isoformat()
-        entry = created(wish, host=person.id, id=table, date=date, secret=secret, entropy=entropy)
+        entry = created(wish, host=person.id, id=table, date=date, secret=secret)
         await store_new(self._house, entry, person.id)
         return TableMade(id=table, path=f"/t/{table}", commitment=commitment_of(secret))
 

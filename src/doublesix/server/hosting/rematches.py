@@ -4,7 +4,7 @@ import base64
 from datetime import UTC, datetime
 from hashlib import sha256
 
-from doublesix.dealing import new_entropy, new_secret
+from doublesix.dealing import new_secret
 from doublesix.server.hosting.house import House
 from doublesix.server.hosting.opening import store_new
 from doublesix.server.storage import Conflict
@@ -24,10 +24,9 @@ async def make_rematch(house: House, table: Table) -> str:
     """
     digest = sha256(f"rematch {table.created.secret} {table.created.id}".encode()).digest()
     name = base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
-    entropy = [new_entropy() for _ in table.seats]
     date = datetime.fromtimestamp(house.clock.wall() / 1000, UTC).date().isoformat()
     try:
-        await store_new(house, successor(table, id=name, secret=new_secret(), entropy=entropy, date=date))
+        await store_new(house, successor(table, id=name, secret=new_secret(), date=date))
     except Conflict:
         house.conflicts += 1
     return name

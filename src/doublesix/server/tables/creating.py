@@ -1,6 +1,5 @@
 """Creating: a new table from a wish, or from the match before."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -8,7 +7,7 @@ import msgspec
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
-from doublesix.dealing import FairSeed
+from doublesix.dealing import house_entropy
 from doublesix.errors import RuleSetError, UsageError
 from doublesix.players import player_summary
 from doublesix.rulesets import games, rule_set, to_plain
@@ -29,7 +28,6 @@ def created(
     id: str,  # noqa: A002 - as in the log
     date: str,
     secret: str,
-    entropy: Sequence[str],
 ) -> Created:
     """The first entry of the table that was wished for.
 
@@ -60,12 +58,12 @@ def created(
         grace_seconds=wish.grace,
         pace=wish.pace,
         secret=secret,
-        entropy=list(_one_a_seat(secret, entropy, seating.seats)),
+        entropy=_of_the_house(secret, seating.seats),
         date=date,
     )
 
 
-def successor(table: Table, *, id: str, secret: str, entropy: Sequence[str], date: str) -> Created:  # noqa: A002 - as in the log
+def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # noqa: A002 - as in the log
     """The first entry of the next table with the same rules and people.
 
     Everybody moves one seat to the left, so that another seat is the first: who sat in seat ``s`` takes seat
@@ -79,7 +77,7 @@ def successor(table: Table, *, id: str, secret: str, entropy: Sequence[str], dat
         id=id,
         fill=[fill[-1], *fill[:-1]],
         secret=secret,
-        entropy=list(_one_a_seat(secret, entropy, old.seats)),
+        entropy=_of_the_house(secret, old.seats),
         date=date,
         before=old.id,
     )
@@ -98,10 +96,9 @@ def _rules(wish: TableWish) -> RuleSet:
     return rule_set(wish.game, wish.variations, wish.house_rules)
 
 
-def _one_a_seat(secret: str, entropy: Sequence[str], seats: int) -> tuple[str, ...]:
-    if len(entropy) != seats:
-        raise UsageError(f"{len(entropy)} seeds were given for {seats} seats; there is one for each seat")
-    return FairSeed(secret, tuple(entropy)).entropy
+def _of_the_house(secret: str, seats: int) -> list[str]:
+    """What is added for each seat, should a bot sit there when the match begins."""
+    return [house_entropy(secret, seat) for seat in range(seats)]
 
 
 def _name(name: str) -> str:
