@@ -4,6 +4,7 @@
 // (move by move).
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "arch.hpp"
@@ -68,26 +69,26 @@ private:
         return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
     }
 
-    // The same for four ends at most, without a branch: nobody can foresee which end it will be.
+    // The same for four ends at most, without a branch: nobody can foresee which end it will be. What is counted for
+    // each end lies in a byte of one word.
     Choice any_of_few(Mask fit) {
         const Besides more = besides();
-        const int here0 = fitting(fit, 0);
-        const int here1 = fitting(fit, 1);
-        const int here2 = fitting(fit, 2);
-        const int up_to1 = here0 + here1;
-        const int up_to2 = up_to1 + here2;
-        const int plays = up_to2 + fitting(fit, 3);
+        const std::uint32_t counts =
+            counted(fit, 0) | (counted(fit, 1) << 8) | (counted(fit, 2) << 16) | (counted(fit, 3) << 24);
+        const std::uint32_t up_to = counts * 0x01010101U;  // in each byte the sum of the counts up to it
+        const int plays = static_cast<int>(up_to >> 24);
         const int chosen = random_.below(plays + more.draws + more.passes);
         if (!round_.rules().has_only_plays() && chosen >= plays) {
             return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
         }
-        const bool past0 = chosen >= here0;
-        const bool past1 = chosen >= up_to1;
-        const bool past2 = chosen >= up_to2;
-        const int slot = past0 + past1 + past2;
-        const int before = past2 ? up_to2 : (past1 ? up_to1 : (past0 ? here0 : 0));
+        // The highest bit of a byte is set for every end that the chosen play comes after.
+        const std::uint32_t past = ((static_cast<std::uint32_t>(chosen) | 0x80U) * 0x01010101U - up_to) & 0x80808080U;
+        const int slot = std::popcount(past);
+        const int before = static_cast<int>(((up_to << 8) >> (8 * slot)) & 0xFF);
         return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen - before), slot};
     }
+
+    std::uint32_t counted(Mask fit, int slot) const { return static_cast<std::uint32_t>(fitting(fit, slot)); }
 
     int fitting(Mask fit, int slot) const { return size_of(static_cast<Mask>(fit & round_.layout().fits_at(slot))); }
 

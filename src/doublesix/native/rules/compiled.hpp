@@ -70,6 +70,7 @@ template <class K>
 struct Compiled {
     using Mask = typename K::Mask;
     static constexpr int kCounts = 256;
+    static constexpr std::size_t kPipBits = std::bit_width(2U * K::kSet);
     static constexpr std::size_t kEndCodes = std::max<std::size_t>(256, K::kTiles * 4);
 
     Numbers n;
@@ -80,6 +81,7 @@ struct Compiled {
     std::array<std::uint8_t, K::kTiles> high{};
     std::array<std::uint8_t, K::kTiles> low{};
     std::array<std::uint8_t, K::kTiles> pips{};
+    std::array<Mask, kPipBits> pips_bit{};       // the tiles whose pips have this bit
     std::array<std::uint8_t, K::kTiles> heft{};  // place in the order of `RuleSet.weight`
     std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4> pip_of_end{};
     std::array<Mask, K::kSet + 1> with_pip{};
@@ -93,6 +95,7 @@ struct Compiled {
     std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
     bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
     bool all_branch = false;
+    Mask spinners{};  // the tiles of which the first on the table becomes the spinner
     std::array<std::uint8_t, K::kSeats> left{};
     bool only_plays = true;  // whether a seat that can play has nothing else to choose
     int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
@@ -112,6 +115,7 @@ struct Compiled {
         only_plays = !n.optional_draw && !n.optional_pass && !again;
         few_ends = !all_branch && n.line_ends == 2 && K::kSet <= Small::kSet;
         number_tiles();
+        if (n.spinner == Spinner::first_double) spinners = doubles;
         weigh_ends();
         draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
@@ -155,6 +159,13 @@ struct Compiled {
     int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
 
     int left_of(int seat) const { return left[at(seat)]; }
+
+    // All pips of a hand.
+    int pips_of(const Mask& hand) const {
+        int sum = 0;
+        for (std::size_t bit = 0; bit < kPipBits; ++bit) sum += size_of(static_cast<Mask>(hand & pips_bit[bit])) << bit;
+        return sum;
+    }
 
     // The heaviest of these tiles when the holder of the heaviest leads.
     int heaviest(Mask held) const {
@@ -220,6 +231,9 @@ private:
         with_pip[at(bottom)] |= bit_of<Mask>(tile);
         all |= bit_of<Mask>(tile);
         if (top == bottom) doubles |= bit_of<Mask>(tile);
+        for (std::size_t bit = 0; bit < kPipBits; ++bit) {
+            if (((top + bottom) >> bit) & 1) pips_bit[bit] |= bit_of<Mask>(tile);
+        }
     }
 };
 

@@ -42,8 +42,15 @@ public:
     bool is_open(int slot) const { return !(s_.ends[at(slot)] & K::kClosed); }
 
     // What the count would be after this tile has been joined to the end in `slot`.
-    int count_after(int tile, int slot) const {
-        return s_.count - weight_covered(end_at(slot)) + weight_joined(tile, pip_at(slot));
+    int count_after(int tile, int slot) const { return count_covered(slot) + weight_joined(tile, pip_at(slot)); }
+
+    // The part of it that is the same for every tile.
+    int count_covered(int slot) const { return s_.count - weight_covered(end_at(slot)); }
+
+    // What a tile adds that is joined by `pip`; the first double may be about to become the spinner.
+    int weight_joined(int tile, int pip) const {
+        if (!r_.is_double(tile)) return r_.pips[at(tile)] - pip;
+        return r_.weight_of_double[is_spinner(tile) || becomes_spinner(tile)][at(pip)];
     }
 
     void lead(int tile) {
@@ -63,12 +70,12 @@ public:
         finish(tile);
     }
 
-    void join(int tile, int slot) {
-        const int end = end_at(slot);
-        const int pip = r_.pip_of_end[at(end)];
-        const int brought = r_.end_brought[at(tile)][at(pip)];
+    [[gnu::always_inline]] void join(int tile, int slot) {
         if constexpr (kBytes) {
-            if (r_.has_few_ends() && !is_special(end >> 2) && !becomes_spinner(tile)) {
+            const int end = end_at(slot);
+            const int brought = r_.end_brought[at(tile)][r_.pip_of_end[at(end)]];
+            // One question, not two: which of them it is nobody can foresee.
+            if (r_.has_few_ends() && !(int{is_special(end >> 2)} | int{becomes_spinner(tile)})) {
                 // One end for another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
                                                      r_.weight_of_end[0][at(end)]);
@@ -79,7 +86,7 @@ public:
                 return fit_few(ends);
             }
         }
-        join_special(tile, slot, end, pip, brought);
+        join_special(r_, s_, tile, slot);
     }
 
     // The count from nothing, to check the running one.
@@ -125,6 +132,14 @@ public:
         }
     }
 
+    // Four ends of one byte each, the first in the lowest byte; what stands in an empty slot fits nothing.
+    std::uint32_t word_of_ends() const {
+        std::uint32_t word = 0;
+        std::memcpy(&word, s_.ends.data(), sizeof word);
+        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
+        return word;
+    }
+
     bool cross_being_built() const {
         if (!r_.n.cross_first || !r_.is_double(s_.lead)) return false;
         for (int slot = 0; slot < s_.n_ends; ++slot) {
@@ -153,18 +168,25 @@ private:
     bool is_special(int tile) const { return tile == s_.special; }
 
     bool becomes_spinner(int tile) const {
-        return s_.spinner == kNoTile && r_.n.spinner == Spinner::first_double && r_.is_double(tile);
+        return (int{s_.spinner == kNoTile} & int{has(r_.spinners, tile)}) != 0;
     }
 
     bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
 
-    // A join with such a double, or one in a layout of many ends.
-    [[gnu::noinline]] void join_special(int tile, int slot, int end, int pip, int brought) {
+    // A join with such a double, or one in a layout of many ends. It stands by itself, so that nobody needs to keep a
+    // layout in memory for its sake.
+    [[gnu::noinline]] static void join_special(const Compiled<K>& rules, State<K>& state, int tile, int slot) {
+        LayoutOf(rules, state).join_any(tile, slot);
+    }
+
+    void join_any(int tile, int slot) {
+        const int end = end_at(slot);
+        const int pip = r_.pip_of_end[at(end)];
         s_.count = static_cast<std::int16_t>(s_.count - weight_covered(end));
         cover(end, slot);
         s_.count = static_cast<std::int16_t>(s_.count + weight_joined(tile, pip));
         note_spinner(tile);
-        append(brought);
+        append(r_.end_brought[at(tile)][at(pip)]);
         if (sides_matter(tile)) s_.side2_free |= std::uint32_t{1} << pip;
         add_spinner_ends(tile);
         finish(tile);
@@ -197,13 +219,6 @@ private:
         const std::uint32_t ends = word_of_ends();
         const std::uint32_t before = (std::uint32_t{1} << (8 * slot)) - 1;
         return (ends & before) | (((ends >> 8) | 0xFF000000U) & ~before);
-    }
-
-    std::uint32_t word_of_ends() const {
-        std::uint32_t word = 0;
-        std::memcpy(&word, s_.ends.data(), sizeof word);
-        if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap32(word);
-        return word;
     }
 
     void set_ends(std::uint32_t word) {
@@ -245,12 +260,6 @@ private:
 
     // What a free end adds where no other one shares its pips.
     int weight_alone(int end) const { return r_.weight_of_end[is_spinner(end >> 2)][at(end)]; }
-
-    // What a tile adds that has been joined by `pip`; the first double may be about to become the spinner.
-    int weight_joined(int tile, int pip) const {
-        if (!r_.is_double(tile)) return r_.pips[at(tile)] - pip;
-        return r_.weight_of_double[is_spinner(tile) || becomes_spinner(tile)][at(pip)];
-    }
 
     // Whether some spinner's ends wait for its sides (MOF-14).
     bool spinner_ends_wait() const {

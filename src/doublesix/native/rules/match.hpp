@@ -78,9 +78,10 @@ bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int lead
     s = fresh;
     const int size = r.n.hand_size;
     int seat = leader == kNobody ? 0 : leader;
+    const std::uint8_t* tile = order;
     for (int place = 0; place < r.n.seats; ++place, seat = r.left_of(seat)) {
         typename K::Mask hand{};
-        for (int i = 0; i < size; ++i) hand |= bit_of<typename K::Mask>(order[place * size + i]);
+        for (const std::uint8_t* const end = tile + size; tile != end; ++tile) hand |= bit_of<typename K::Mask>(*tile);
         s.hands[static_cast<std::size_t>(seat)] = hand;
     }
     s.next = static_cast<std::uint8_t>(r.n.seats * size);

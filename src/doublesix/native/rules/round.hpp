@@ -3,6 +3,7 @@
 // `Round`: the rule machine. It says what a seat may do and does it, as `doublesix.core.legality` and
 // `doublesix.core.acting` specify; the names are theirs.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -178,7 +179,7 @@ public:
     }
 
     template <class Sink>
-    void join(int seat, int tile, int slot, Sink& sink) {
+    [[gnu::always_inline]] void join(int seat, int tile, int slot, Sink& sink) {
         take_from_hand(seat, tile);
         layout_.join(tile, slot);
         placed(seat, sink);
@@ -193,8 +194,22 @@ public:
             // The very tile that was drawn for the lead is led (A-MGR-07).
             if (any(leads(seat))) s_.must_lead = order_[s_.next - 1];
         } else if (is_blocked()) {
-            end_by_block(sink);
+            end_by_block(r_, s_, sink);
         }
+    }
+
+    // Draws one after the other until a tile fits or no more may be drawn; for a seat that can do nothing else.
+    template <class Sink>
+    void draw_until_able(int seat, Sink& sink) {
+        const int stop = std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn);
+        Mask hand = s_.hands[at(seat)];
+        int next = s_.next;
+        do hand |= bit_of<Mask>(order_[next++]);
+        while (next < stop && !any(static_cast<Mask>(hand & s_.fits)));
+        s_.hands[at(seat)] = hand;
+        s_.drawn = static_cast<std::uint8_t>(s_.drawn + next - s_.next);
+        s_.next = static_cast<std::uint8_t>(next);
+        if (is_blocked()) end_by_block(r_, s_, sink);
     }
 
     void pass(int seat) {
@@ -262,7 +277,7 @@ private:
 
     // What follows once a tile lies on the table: its score, or the question who claims it.
     template <class Sink>
-    void placed(int seat, Sink& sink) {
+    [[gnu::always_inline]] void placed(int seat, Sink& sink) {
         s_.drawn = 0;
         s_.extra = false;
         s_.last = static_cast<std::uint8_t>(seat);
@@ -283,10 +298,10 @@ private:
 
     // The end of the round, an extra turn, or the next seat.
     template <class Sink>
-    void go_on(Sink& sink) {
+    [[gnu::always_inline]] void go_on(Sink& sink) {
         const int seat = s_.last;
-        if (!any(s_.hands[at(seat)])) return end_by_domino(seat, sink);
-        if (is_blocked()) return end_by_block(sink);
+        if (!any(s_.hands[at(seat)])) return end_by_domino(r_, s_, seat, sink);
+        if (is_blocked()) return end_by_block(r_, s_, sink);
         s_.extra = r_.has_extra_turns() && earns_extra();
         s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : r_.left_of(seat));
     }
@@ -303,28 +318,29 @@ private:
         return !any(static_cast<Mask>(held & s_.fits));
     }
 
+    // The ends of a round stand by themselves, so that nobody needs to keep a `Round` in memory for their sake.
     template <class Sink>
-    [[gnu::noinline]] void end_by_domino(int seat, Sink& sink) {
-        const Settlement<K> hands(r_, s_);
-        hands.domino(seat, [&](int who, std::int32_t points) { award(r_, s_, who, Source::domino, points, sink); });
-        settle(Ending::domino, seat);
+    [[gnu::noinline]] static void end_by_domino(const Compiled<K>& r, State<K>& s, int seat, Sink& sink) {
+        const Settlement<K> hands(r, s);
+        hands.domino(seat, [&](int who, std::int32_t points) { award(r, s, who, Source::domino, points, sink); });
+        settle(s, Ending::domino, seat);
     }
 
     template <class Sink>
-    [[gnu::noinline]] void end_by_block(Sink& sink) {
-        const Settlement<K> hands(r_, s_);
-        hands.block(s_.last, [&](int who, std::int32_t points) {
-            award(r_, s_, who, Source::block, points, sink);
-            return s_.winner < 0;
+    [[gnu::noinline]] static void end_by_block(const Compiled<K>& r, State<K>& s, Sink& sink) {
+        const Settlement<K> hands(r, s);
+        hands.block(s.last, [&](int who, std::int32_t points) {
+            award(r, s, who, Source::block, points, sink);
+            return s.winner < 0;
         });
-        settle(Ending::block, hands.lowest_seat());
+        settle(s, Ending::block, hands.lowest_seat());
     }
 
-    void settle(Ending kind, int seat) {
-        s_.phase = Phase::over;
-        s_.ending = kind;
-        s_.ending_seat = static_cast<std::int8_t>(seat);
-        settle_match(s_);
+    static void settle(State<K>& s, Ending kind, int seat) {
+        s.phase = Phase::over;
+        s.ending = kind;
+        s.ending_seat = static_cast<std::int8_t>(seat);
+        settle_match(s);
     }
 
     // The match was won in the middle of the round.

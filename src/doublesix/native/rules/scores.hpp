@@ -111,12 +111,7 @@ public:
     using Pips = std::array<int, K::kSeats>;
 
     Settlement(const Compiled<K>& rules, const State<K>& state) : r_(rules), s_(state) {
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
-            auto hand = state.hands[at(seat)];
-            int pips = 0;
-            while (any(hand)) pips += r_.pips[at(take_lowest(hand))];
-            pips_[at(seat)] = pips;
-        }
+        for (int seat = 0; seat < r_.n.seats; ++seat) pips_[at(seat)] = r_.pips_of(state.hands[at(seat)]);
     }
 
     // The seat with the lowest hand, or -1 where sides tie for it.
@@ -168,9 +163,14 @@ private:
     // Seats from the left of `last`, the lowest hand first (A-MGR-20).
     std::array<int, K::kSeats> by_pips(int last) const {
         std::array<int, K::kSeats> order{};
-        for (int step = 0; step < r_.n.seats; ++step) order[at(step)] = (last + 1 + step) % r_.n.seats;
-        std::stable_sort(order.begin(), order.begin() + r_.n.seats,
-                         [this](int one, int other) { return pips_[at(one)] < pips_[at(other)]; });
+        for (int step = 0; step < r_.n.seats; ++step) {
+            const int seat = (last + 1 + step) % r_.n.seats;
+            int place = step;
+            for (; place > 0 && pips_[at(order[at(place - 1)])] > pips_[at(seat)]; --place) {
+                order[at(place)] = order[at(place - 1)];
+            }
+            order[at(place)] = seat;
+        }
         return order;
     }
 

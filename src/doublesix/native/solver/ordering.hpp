@@ -14,8 +14,9 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Choices that score come first, those that leave the next seat few replies before others (a forced reply is a cheap
-// one to look at), and those that were good elsewhere in the same search.
+// What leaves the next seat few replies comes first, for a forced reply is a cheap one to look at; but what leaves it
+// none comes late, for it draws, and has the more to choose from in the rest of the round. Besides, points count, tiles
+// of one's own that fit afterwards, and what was good elsewhere in the same search.
 template <class K>
 class Ordering {
 public:
@@ -24,105 +25,180 @@ public:
     Ordering(const Game<K>& game, bool used) : game_(game), used_(used) {
         const Compiled<K>& r = game.rules();
         gain_weight_ = r.n.quotient ? 5 * kGain : kGain;
-        good_.resize(static_cast<std::size_t>(2 * (r.tiles + 1)) * kNames);
-        if constexpr (kListed) {
-            for (std::uint32_t open = 1; open < fits_.size(); ++open) {
-                const int pip = std::countr_zero(open);
-                fits_[open] = fits_[open & (open - 1)];
-                if (pip <= r.n.set) fits_[open] |= r.with_pip[static_cast<std::size_t>(pip)];
-            }
-        }
+        good_.resize(static_cast<std::size_t>(2 * r.tiles) * kNames);
+        if constexpr (kListed) list_fits();
     }
 
     bool used() const { return used_; }
 
     // Puts a weight on each choice: the heaviest is to be looked at first.
-    void weigh(const Node<K>& node, const Choice* choices, std::size_t n, std::int32_t* weights) const {
+    void weigh(const Node<K>& node, Choice* first, const Choice* end) const {
         const State<K>& s = node.state;
         const Compiled<K>& r = game_.rules();
-        const Pips pips = open_pips(s);
+        const LayoutOf<K> layout(r, const_cast<State<K>&>(s));
         const int seat = s.to_act;
+        const Mask mine = s.hands[static_cast<std::size_t>(seat)];
         const Mask next = s.hands[static_cast<std::size_t>(r.left_of(seat))];
-        const bool last_tile = size_of(s.hands[static_cast<std::size_t>(seat)]) == 1;
-        for (std::size_t i = 0; i < n; ++i) {
-            const Choice& choice = choices[i];
-            if (choice.kind != MoveKind::play) {
+        const bool last_tile = size_of(mine) == 1;
+        const std::uint8_t* const good = good_of(node);
+        const Pips pips = open_pips(s);
+        int slot = -1;
+        int covered = 0;         // the count without the end in this slot
+        std::uint32_t left = 0;  // and the pips that are open
+        for (Choice* choice = first; choice != end; ++choice) {
+            if (choice->kind != MoveKind::play) {
                 // To claim or call before letting a score go; to play before drawing or passing.
-                const bool takes = choice.kind == MoveKind::claim || choice.kind == MoveKind::call;
-                weights[i] = takes ? kTakes : -kTakes;
+                const bool takes = choice->kind == MoveKind::claim || choice->kind == MoveKind::call;
+                choice->weight = static_cast<std::int16_t>(takes ? kTakes : -kTakes);
                 continue;
             }
-            weights[i] = last_tile ? kGoesOut : gain_weight_ * game_.gain_of(s, choice) -
-                                                    kReply * size_of(static_cast<Mask>(next & fits_after(pips, choice)));
-            weights[i] += good_[place_of(side_of(node), choice)];
+            const std::size_t tile = choice->tile;
+            int count = 0;
+            std::uint32_t open = 0;
+            if (choice->place == kLeadPlace) {
+                count = r.pips[tile];
+                open = (std::uint32_t{1} << r.high[tile]) | (std::uint32_t{1} << r.low[tile]);
+            } else {
+                if (choice->slot != slot) {
+                    slot = choice->slot;
+                    covered = layout.count_covered(slot);
+                    left = left_of(pips, *choice);
+                }
+                count = covered + layout.weight_joined(choice->tile, choice->pip);
+                open = left | (std::uint32_t{1} << (r.pips[tile] - choice->pip));
+            }
+            int weight = good[place_of(*choice)] / kGoodParts;
+            if (const std::int32_t points = r.points_of(count)) {
+                weight += gain_weight_ * worth(r, s, r.side_of(seat), points, false).gained;
+            }
+            if (last_tile) {
+                weight += kGoesOut;
+            } else {
+                const Mask fits = fits_of(open);
+                const int replies = size_of(static_cast<Mask>(next & fits));
+                const int cost = kReply * replies - (replies == 1 ? kReply - kForced : 0);
+                const int none = kListed || !replies ? drawing(s, open, fits) : 0;
+                weight -= replies ? cost : none;
+                weight += kOwn * size_of(static_cast<Mask>(mine & fits));
+                weight += r.is_double(choice->tile) ? kDouble : 0;
+            }
+            choice->weight = static_cast<std::int16_t>(weight);
         }
     }
 
     // This choice was enough to stop at.
     void was_good(const Node<K>& node, const Choice& choice) {
         if (choice.kind != MoveKind::play) return;
-        std::uint8_t& good = good_[place_of(side_of(node), choice)];
+        std::uint8_t& good = good_of(node)[place_of(choice)];
         if (++good < kMostGood) return;
         for (std::uint8_t& other : good_) other = static_cast<std::uint8_t>(other / 2);
     }
 
 private:
-    static constexpr std::int32_t kGain = 4;
-    static constexpr std::int32_t kReply = 15;
+    // Found by trying: with these the searches of many deals were shortest.
+    static constexpr std::int32_t kGain = 2;     // a point
+    static constexpr std::int32_t kReply = 35;   // each of several replies costs so much,
+    static constexpr std::int32_t kForced = 14;  // a single one so much,
+    static constexpr std::int32_t kDraws = 80;   // and none so much,
+    static constexpr std::int32_t kDrawn = 20;   // and so much for each tile that is drawn
+    static constexpr std::int32_t kOwn = 6;      // each tile of one's own that fits afterwards
+    static constexpr std::int32_t kDouble = 15;
     static constexpr std::int32_t kGoesOut = 100;
-    static constexpr std::int32_t kTakes = 100'000;
-    static constexpr std::uint8_t kMostGood = 200;
+    static constexpr std::int32_t kTakes = 30'000;
+    static constexpr std::uint8_t kMostGood = 80;
+    static constexpr int kGoodParts = 4;
     static constexpr std::size_t kNames = kPips + 1;  // a pip, or the lead
 
-    // Pips that are open to play, as bits; those that are so in one place only; and both as tiles.
+    // Pips that are open to play, as bits, and those that are so in more than one place.
     struct Pips {
         std::uint32_t open = 0;
         std::uint32_t twice = 0;
     };
 
-    int side_of(const Node<K>& node) const { return game_.side_to_act(node) & 1; }
+    // What was good for the side to act.
+    std::uint8_t* good_of(const Node<K>& node) {
+        const auto side = static_cast<std::size_t>(game_.side_to_act(node) & 1);
+        return good_.data() + side * static_cast<std::size_t>(game_.rules().tiles) * kNames;
+    }
+    const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
 
-    static int pip_of(const Choice& choice) { return choice.place == kLeadPlace ? kPips : choice.place % kPips; }
+    static std::size_t place_of(const Choice& choice) { return static_cast<std::size_t>(choice.tile) * kNames + choice.pip; }
 
-    std::size_t place_of(int side, const Choice& choice) const {
-        return (static_cast<std::size_t>(choice.tile) * 2 + static_cast<std::size_t>(side)) * kNames +
-               static_cast<std::size_t>(pip_of(choice));
+    // What it costs to leave a seat without a reply: it draws until it has one, or passes.
+    int drawing(const State<K>& s, std::uint32_t open, const Mask& fits) const {
+        const int left = game_.rules().draw_stop - s.next;
+        if (left <= 0) return 0;
+        int drawn = 1;
+        if constexpr (kListed) {
+            drawn += std::countr_zero(places_[open] >> s.next);
+        } else {
+            while (drawn <= left && !has(fits, game_.order()[s.next + drawn - 1])) ++drawn;
+        }
+        return drawn > left ? kDrawn * left : kDraws + kDrawn * drawn;
+    }
+
+    void list_fits() {
+        const Compiled<K>& r = game_.rules();
+        for (int pip = 0; pip <= r.n.set; ++pip) {
+            const std::size_t bit = std::size_t{1} << pip;
+            fits_[bit] = r.with_pip[static_cast<std::size_t>(pip)];
+            for (int place = 0; place < r.tiles; ++place) {
+                places_[bit] |= std::uint32_t{has(fits_[bit], game_.order()[place])} << place;
+            }
+            for (std::size_t others = 1; others < bit; ++others) {
+                fits_[bit + others] = fits_[bit] | fits_[others];
+                places_[bit + others] = places_[bit] | places_[others];
+            }
+        }
+        for (int end = 0; end < 4 * r.tiles; ++end) {
+            const std::size_t code = static_cast<std::size_t>(end);
+            bit_of_end_[code] = static_cast<std::uint8_t>(1U << r.pip_of_end[code]);
+        }
     }
 
     Pips open_pips(const State<K>& s) const {
         Pips pips;
-        for (int slot = 0; slot < s.n_ends; ++slot) {
-            if (s.ends[static_cast<std::size_t>(slot)] & K::kClosed) continue;
-            const std::uint32_t bit = std::uint32_t{1}
-                                      << game_.rules().pip_of_end[static_cast<std::size_t>(s.ends[static_cast<std::size_t>(slot)])];
+        const auto add = [&](std::uint32_t bit) {
             pips.twice |= pips.open & bit;
             pips.open |= bit;
+        };
+        if constexpr (K::kPlain) {
+            // An empty slot and a closed end have no pip.
+            std::uint32_t ends = LayoutOf<K>(game_.rules(), const_cast<State<K>&>(s)).word_of_ends();
+            for (int slot = 0; slot < 4; ++slot, ends >>= 8) add(bit_of_end_[ends & 0xFF]);
+            return pips;
+        }
+        for (int slot = 0; slot < s.n_ends; ++slot) {
+            const auto end = s.ends[static_cast<std::size_t>(slot)];
+            if (!(end & K::kClosed)) add(std::uint32_t{1} << game_.rules().pip_of_end[end]);
         }
         return pips;
     }
 
-    // Tiles that fit once this choice is made, as far as it can be told cheaply.
-    Mask fits_after(const Pips& pips, const Choice& choice) const {
-        const Compiled<K>& r = game_.rules();
-        const std::size_t tile = choice.tile;
-        if (choice.place == kLeadPlace) return r.with_pip[r.high[tile]] | r.with_pip[r.low[tile]];
-        const int pip = choice.place % kPips;
-        const int other = r.pips[tile] - pip;
-        const std::uint32_t bit = std::uint32_t{1} << pip;
-        std::uint32_t open = (pips.open & ~(bit & ~pips.twice)) | (std::uint32_t{1} << other);
+    // The pips that are open once a play has covered its end, as far as it can be told cheaply.
+    static std::uint32_t left_of(const Pips& pips, const Choice& choice) {
+        const std::uint32_t bit = std::uint32_t{1} << choice.pip;
+        std::uint32_t open = pips.open & ~(bit & ~pips.twice);
         // Where a side of a double is covered there is another side, or its ends open.
         if (choice.place >= kSidePlace) open |= pips.twice & bit;
+        return open;
+    }
+
+    Mask fits_of(std::uint32_t open) const {
         if constexpr (kListed) return fits_[open];
         Mask fits{};
-        for (; open; open &= open - 1) fits |= r.with_pip[static_cast<std::size_t>(std::countr_zero(open))];
+        for (; open; open &= open - 1) fits |= game_.rules().with_pip[static_cast<std::size_t>(std::countr_zero(open))];
         return fits;
     }
 
     // For every set of pips the tiles that show one of them, where there are not too many such sets.
     static constexpr bool kListed = K::kSet <= Small::kSet;
+    static constexpr std::size_t kSets = kListed ? std::size_t{1} << (Small::kSet + 1) : 1;
 
     const Game<K>& game_;
-    std::array<Mask, kListed ? std::size_t{1} << (Small::kSet + 1) : 1> fits_{};
+    std::array<Mask, kSets> fits_{};
+    std::array<std::uint32_t, kSets> places_{};   // the same by their places in the order of the deal
+    std::array<std::uint8_t, 256> bit_of_end_{};  // the pip of an end as a bit; none for what is closed or no end
     bool used_;
     std::int32_t gain_weight_;
     std::vector<std::uint8_t> good_;

@@ -19,14 +19,14 @@ namespace solving {
 template <class K>
 void play_out(const Game<K>& game, const Ordering<K>& ordering, Clockwork& clock, Node<K>& node) {
     std::vector<Choice> list(Game<K>::kMostChoices);
-    std::vector<std::int32_t> weights(list.size());
     NoSink nothing;
     while (!game.over(node) && !game.given_up(node)) {
         clock.tick();
-        const auto n = static_cast<std::size_t>(game.choices(node, list.data()) - list.data());
-        ordering.weigh(node, list.data(), n, weights.data());
-        const auto best = std::max_element(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(n));
-        game.act(node, list[static_cast<std::size_t>(best - weights.begin())], nothing);
+        Choice* const end = game.choices(node, list.data());
+        ordering.weigh(node, list.data(), end);
+        const Choice* const best = std::max_element(
+            list.data(), end, [](const Choice& one, const Choice& other) { return one.weight < other.weight; });
+        game.act(node, *best, nothing);
     }
 }
 

@@ -7,9 +7,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "arch.hpp"
+#include "solver/climb.hpp"
 #include "solver/clockwork.hpp"
 #include "solver/game.hpp"
 #include "solver/ordering.hpp"
@@ -24,30 +27,6 @@ enum class Aim : std::uint8_t {
     points,   // points, where no rule makes them depend on the scores
     limited,  // points, where a target, a skunk or zero can cut a round short or an award off
     match,    // the match: every value hangs on the scores
-};
-
-// How far the scores rose in the part of the tree that was searched, side by side, above what they were where it
-// begins: a value is good for every score from which that does not reach a limit. `kBound` is for parts in which an
-// award met one: their values are good for the very same scores only.
-struct Peaks {
-    static constexpr std::uint16_t kBound = 0xFFFF;
-    static constexpr std::int32_t kMost = 0x7FFF;
-
-    std::array<std::uint16_t, 2> rise{};
-
-    bool bound() const { return rise[0] == kBound; }
-    void bind() { rise = {kBound, kBound}; }
-
-    // Takes in a part that begins after `step`.
-    void take(const Step& step, const Peaks& part) {
-        if (bound()) return;
-        if (step.limited || part.bound()) return bind();
-        for (std::size_t side = 0; side < 2; ++side) {
-            const std::int32_t up = std::max(step.peak[side], step.gained[side] + part.rise[side]);
-            if (up > kMost) return bind();
-            rise[side] = std::max(rise[side], static_cast<std::uint16_t>(up));
-        }
-    }
 };
 
 struct Known {
@@ -91,24 +70,7 @@ public:
 
     // Whether a position is worth at least `asked`: a value of at least so much if it is, else one of at most so much.
     // The node is used up.
-    Found at_least(Node<K>& node, SolveValue asked) {
-        Step forced;  // what is forced needs no thought, and no place in the table
-        const std::size_t first = top_;
-        while (!ended(node)) {
-            if (!clock_.tick()) return {};
-            if (list_.size() < first + Game<K>::kMostChoices) make_room(first);
-            const std::size_t n = static_cast<std::size_t>(game_.choices(node, &list_[first]) - &list_[first]);
-            if (n > 1) {
-                top_ = first + n;
-                const Found found = among(node, asked - difference(forced), first, n);
-                top_ = first;
-                return {found.value + difference(forced), after_step(forced, found.peaks)};
-            }
-            const Choice only = list_[first];
-            forced.add(game_.template step<kLimited>(node, only));
-        }
-        return {end_value(node) + difference(forced), after_step(forced, {})};
-    }
+    Found at_least(Node<K>& node, SolveValue asked) { return at_least(node, asked, Climb<K>(node.state)); }
 
     bool ended(const Node<K>& node) const { return game_.over(node) || game_.given_up(node); }
 
@@ -123,9 +85,11 @@ public:
         return static_cast<SolveValue>(share * kWholeMatch + 0.5);
     }
 
-    // What a step itself adds to a value.
-    static SolveValue difference(const Step& step) {
-        return kAim == Aim::match ? 0 : step.gained[0] - step.gained[1];
+    // Acts, and returns what the act itself adds to a value.
+    SolveValue act(Node<K>& node, const Choice& choice) const {
+        Climb<K> climb(node.state);
+        game_.template step<kLimited>(node, choice, climb);
+        return gained(climb, node);
     }
 
     // What the table knows of a position.
@@ -150,10 +114,34 @@ private:
         std::uint16_t name = 0;
     };
 
-    static Peaks after_step(const Step& step, const Peaks& part) {
-        Peaks peaks;
-        if constexpr (kLimited) peaks.take(step, part);
-        return peaks;
+    static SolveValue gained(const Climb<K>& climb, const Node<K>& now) {
+        return kAim == Aim::match ? 0 : climb.difference(now.state);
+    }
+
+    // The same for a node to which acts have led from where the question was asked. What is forced needs no thought,
+    // and no place in the table.
+    [[gnu::always_inline]] Found at_least(Node<K>& node, SolveValue asked, Climb<K> climb) {
+        Choice* const list = room();
+        while (!ended(node)) {
+            if (!clock_.tick()) return {};
+            if (game_.must_draw(node)) {
+                game_.template draw<kLimited>(node, climb);
+                continue;
+            }
+            // Where there is a choice for sure, the table is asked before the choices are written down.
+            const bool many = game_.must_choose(node);
+            const std::size_t n = many ? 0 : static_cast<std::size_t>(game_.choices(node, list) - list);
+            if (n != 1) return since(climb, node, among(node, asked - gained(climb, node), list, n));
+            game_.template step<kLimited>(node, *list, climb);
+        }
+        return since(climb, node, {end_value(node), {}});
+    }
+
+    // What was found, seen from where the climb began.
+    static Found since(const Climb<K>& climb, const Node<K>& node, const Found& found) {
+        Found whole{found.value + gained(climb, node), {}};
+        if constexpr (kLimited) whole.peaks = climb.whole(node.state, found.peaks);
+        return whole;
     }
 
     // What to ask next. The last answer is a good question while the value is near; further away the questions take
@@ -167,73 +155,74 @@ private:
         return above ? known.lower + stride : known.upper - stride;
     }
 
-    // The best of the choices from `first` on in the list.
-    Found among(const Node<K>& node, SolveValue asked, std::size_t first, std::size_t n) {
+    // The best of the choices; where there are none in the list it is made here.
+    [[gnu::noinline]] Found among(const Node<K>& node, SolveValue asked, Choice* list, std::size_t n) {
         const Probe probe = look_up(node);
         if (probe.entry) {
             if (probe.entry->lower >= asked) return {probe.entry->lower, probe.entry->peaks};
             if (probe.entry->upper < asked) return {probe.entry->upper, probe.entry->peaks};
         }
+        Choice* const end = n ? list + n : game_.choices(node, list);
+        ++depth_;
         const bool high = game_.side_to_act(node) == 0;
         bool weighed = false;
         Found best{high ? -kUnknown : kUnknown, {}};
-        std::size_t best_place = first;
-        for (std::size_t done = 0; done < n; ++done) {
-            const std::size_t place = first + done;
+        std::uint16_t best_name = 0;
+        for (Choice* choice = list; choice != end; ++choice) {
             // The table's choice is looked at before any other is even weighed.
-            if ((done > 0 || !bring_forward(place, first + n, probe.name)) && ordering_.used()) {
-                if (!weighed) ordering_.weigh(node, &list_[place], n - done, &weights_[place]);
+            if ((choice != list || !bring_forward(choice, end, probe.name)) && ordering_.used()) {
+                if (!weighed) ordering_.weigh(node, choice, end);
                 weighed = true;
-                bring_heaviest(place, first + n);
+                bring_heaviest(choice, end);
             }
-            const Found found = after(node, list_[place], asked, best);
-            if (clock_.stopped()) return best;
+            const Found found = after(node, *choice, asked, best);
+            if (clock_.stopped()) break;
             if (high ? found.value > best.value : found.value < best.value) {
                 best.value = found.value;
-                best_place = place;
+                best_name = choice->name();
             }
-            if (high == (best.value >= asked)) {
-                ordering_.was_good(node, list_[best_place]);
+            if (high == (found.value >= asked)) {
+                ordering_.was_good(node, *choice);
                 break;
             }
         }
-        remember(node, probe.key, asked, best, list_[best_place].name());
+        --depth_;
+        if (!clock_.stopped()) remember(node, probe.key, asked, best, best_name);
         return best;
     }
 
     // What a choice leads to; how far the scores rise there is noted in `best`.
-    Found after(const Node<K>& node, const Choice& choice, SolveValue asked, Found& best) {
+    [[gnu::always_inline]] Found after(const Node<K>& node, const Choice& choice, SolveValue asked, Found& best) {
         Node<K> next = node;
-        const Step step = game_.template step<kLimited>(next, choice);
-        const SolveValue gained = difference(step);
-        Found found = at_least(next, asked - gained);
-        if constexpr (kLimited) best.peaks.take(step, found.peaks);
-        found.value += gained;
+        Climb<K> climb(node.state);
+        game_.template step<kLimited>(next, choice, climb);
+        const Found found = at_least(next, asked, climb);
+        if constexpr (kLimited) best.peaks.take(found.peaks);
         return found;
     }
 
-    void make_room(std::size_t first) {
-        list_.resize(2 * (first + Game<K>::kMostChoices));
-        weights_.resize(list_.size());
-    }
-
-    bool bring_forward(std::size_t place, std::size_t end, std::uint16_t name) {
+    static bool bring_forward(Choice* first, Choice* end, std::uint16_t name) {
         if (!name) return false;
-        for (std::size_t i = place; i < end; ++i) {
-            if (list_[i].name() != name) continue;
-            std::swap(list_[i], list_[place]);
+        for (Choice* choice = first; choice != end; ++choice) {
+            if (choice->name() != name) continue;
+            std::swap(*choice, *first);
             return true;
         }
         return false;
     }
 
-    void bring_heaviest(std::size_t place, std::size_t end) {
-        std::size_t heaviest = place;
-        for (std::size_t i = place + 1; i < end; ++i) {
-            if (weights_[i] > weights_[heaviest]) heaviest = i;
+    static void bring_heaviest(Choice* first, Choice* end) {
+        Choice* heaviest = first;
+        for (Choice* choice = first + 1; choice < end; ++choice) {
+            heaviest = choice->weight > heaviest->weight ? choice : heaviest;
         }
-        std::swap(list_[place], list_[heaviest]);
-        std::swap(weights_[place], weights_[heaviest]);
+        std::swap(*first, *heaviest);
+    }
+
+    // Where the choices of the position that is being looked at are written down.
+    Choice* room() {
+        if (depth_ == rooms_.size()) rooms_.push_back(std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices));
+        return rooms_[depth_].get();
     }
 
     // Whether what was found with other scores holds with these.
@@ -284,9 +273,8 @@ private:
     Clockwork& clock_;
     Table<Known> table_;
     Ordering<K> ordering_;
-    std::vector<Choice> list_;
-    std::vector<std::int32_t> weights_;
-    std::size_t top_ = 0;  // where the choices of the next position go
+    std::vector<std::unique_ptr<Choice[]>> rooms_;  // for the choices of each position on the way
+    std::size_t depth_ = 0;
     bool bound_seen_ = false;
 };
 

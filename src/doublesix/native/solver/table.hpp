@@ -22,6 +22,7 @@ public:
     explicit Table(bool used) : used_(used), salt_(next_salt()) {
         entries_.swap(spare());
         if (entries_.empty()) entries_.resize(kLeast);
+        measure();
     }
 
     Table(const Table&) = delete;
@@ -36,7 +37,7 @@ public:
     std::uint64_t salt() const { return salt_; }
 
     // The entry in which this position is, or would be.
-    Entry& at(std::uint64_t key) { return entries_[static_cast<std::size_t>(key) & (entries_.size() - 1)]; }
+    Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
     const Entry* find(std::uint64_t key) {
         if (!used_) return nullptr;
@@ -47,7 +48,7 @@ public:
     // The place for what was found out about this position; whatever was there makes room.
     Entry* place(std::uint64_t key) {
         if (!used_) return nullptr;
-        if (++stored_ > entries_.size() * kBeforeGrowing && entries_.size() < kMost) grow();
+        if (++stored_ > room_) grow();
         return &at(key);
     }
 
@@ -71,9 +72,16 @@ private:
         return word ^ (word >> 27);
     }
 
+    void measure() {
+        first_ = entries_.data();
+        mask_ = entries_.size() - 1;
+        room_ = entries_.size() < kMost ? entries_.size() * kBeforeGrowing : ~std::size_t{0};
+    }
+
     void grow() {
         std::vector<Entry> old(std::min(kMost, entries_.size() * kFactor));
         old.swap(entries_);
+        measure();
         for (const Entry& entry : old) {
             if (entry.key) at(entry.key) = entry;
         }
@@ -83,6 +91,9 @@ private:
     bool used_;
     std::uint64_t salt_;
     std::vector<Entry> entries_;
+    Entry* first_ = nullptr;
+    std::size_t mask_ = 0;
+    std::size_t room_ = 0;  // so much is stored before the table grows
     std::size_t stored_ = 0;
 };
 

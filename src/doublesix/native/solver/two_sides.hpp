@@ -23,7 +23,7 @@ public:
     void solve(const Node<K>& start, SolveAnswer& answer) {
         high_ = game_.side_to_act(start) == 0;
         const std::vector<Choice> list = game_.choices(start);
-        whole_ = search_.value(start, guess(start));
+        whole_ = search_.value(start, first_question(start));
         for (const Choice& choice : list) branches_.push_back(branch(start, choice));
         if (task_.all_moves || !whole_.exact()) {
             for (Branch& one : branches_) settle(one);
@@ -55,10 +55,14 @@ private:
         return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
     }
 
+    // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
+    SolveValue first_question(const Node<K>& node) const {
+        return kAim == Aim::match ? guess(node) : guess(node) / 3;
+    }
+
     Branch branch(const Node<K>& start, const Choice& choice) {
         Branch one{choice, start, 0, {}, 0};
-        const Step step = game_.template step<kAim == Aim::limited>(one.after, choice);
-        one.gained = Search<K, kAim>::difference(step);
+        one.gained = search_.act(one.after, choice);
         const Bounds found = search_.remembered(one.after);
         one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         // No choice is better than the best.
@@ -76,7 +80,7 @@ private:
         const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
         if (!clock_.stopped() && !one.known.exact()) {
             const Bounds behind{less(one.known.lower, one.gained), less(one.known.upper, one.gained)};
-            const Bounds found = search_.value(one.after, bounded ? near - one.gained : guess(one.after), behind);
+            const Bounds found = search_.value(one.after, bounded ? near - one.gained : first_question(one.after), behind);
             one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         }
         if (!one.known.exact()) {
@@ -142,7 +146,7 @@ private:
                 told.line.push_back({start.state.to_act, told.move});
                 // Ends that nothing tells apart have names of their own all the same: the line begins with this one.
                 Node<K> next = start;
-                game_.template step<kAim == Aim::limited>(next, game_.choice_of(start.state, one.choice, told.move));
+                search_.act(next, game_.choice_of(start.state, one.choice, told.move));
                 go_on(next, told.lower - one.gained, told.line);
                 // A line goes on to the end of the round, or is not told at all.
                 if (clock_.stopped()) told.line.clear();
@@ -156,8 +160,7 @@ private:
             const std::vector<Choice> list = game_.choices(node);
             for (const Choice& choice : list) {
                 Node<K> next = node;
-                const Step step = game_.template step<kAim == Aim::limited>(next, choice);
-                const SolveValue rest = value - Search<K, kAim>::difference(step);
+                const SolveValue rest = value - search_.act(next, choice);
                 if (list.size() > 1 && !keeps(node, next, rest)) continue;
                 line.push_back({node.state.to_act, game_.move_of(node.state, choice)});
                 node = next;

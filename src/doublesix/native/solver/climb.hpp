@@ -1,0 +1,79 @@
+#pragma once
+
+// How far scores rise in what a search has seen, and so for which scores what it found is good.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/state.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// How far the scores rose in the part of the tree that was searched, side by side, above what they were where it
+// begins: a value is good for every score from which that does not reach a limit. `kBound` is for parts in which an
+// award met one: their values are good for the very same scores only.
+struct Peaks {
+    static constexpr std::uint16_t kBound = 0xFFFF;
+    static constexpr std::int32_t kMost = 0x7FFF;
+
+    std::array<std::uint16_t, 2> rise{};
+
+    bool bound() const { return rise[0] == kBound; }
+    void bind() { rise = {kBound, kBound}; }
+
+    // Takes in another part that begins at the same place.
+    void take(const Peaks& part) {
+        for (std::size_t side = 0; side < 2; ++side) rise[side] = std::max(rise[side], part.rise[side]);
+    }
+};
+
+// What acts that follow each other do to the scores of two sides.
+template <class K>
+class Climb {
+public:
+    explicit Climb(const State<K>& start) : from_{start.points[0], start.points[1]}, most_(from_) {}
+
+    // After an act: `limited` says that an award met a limit (the target, a skunk, zero), so that it depends on the
+    // scores; `offered` is what somebody would gain by a claim.
+    void note(const State<K>& s, bool limited, std::int32_t offered) {
+        limited_ |= limited;
+        // Points that fall are a limit of their own; so only an offer can be more than what is there in the end.
+        if constexpr (K::kPlain) return;
+        for (std::size_t side = 0; side < 2; ++side) most_[side] = std::max(most_[side], s.points[side] + offered);
+    }
+
+    // What side 0 has gained more than side 1.
+    std::int32_t difference(const State<K>& now) const {
+        return (now.points[0] - from_[0]) - (now.points[1] - from_[1]);
+    }
+
+    // How far the scores rise from where the climb began, when they rise so far from where it has come to.
+    Peaks whole(const State<K>& now, const Peaks& rest) const {
+        Peaks peaks;
+        if (limited_ || rest.bound()) {
+            peaks.bind();
+            return peaks;
+        }
+        for (std::size_t side = 0; side < 2; ++side) {
+            std::int32_t up = now.points[side] - from_[side] + rest.rise[side];
+            if constexpr (!K::kPlain) up = std::max(up, most_[side] - from_[side]);
+            if (up > Peaks::kMost) {
+                peaks.bind();
+                return peaks;
+            }
+            peaks.rise[side] = static_cast<std::uint16_t>(up);
+        }
+        return peaks;
+    }
+
+private:
+    std::array<std::int32_t, 2> from_;
+    std::array<std::int32_t, 2> most_;
+    bool limited_ = false;
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,139 @@
+#pragma once
+
+// `Keys`: a number for every position, the same for those that have the same future.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/layout.hpp"
+#include "rules/state.hpp"
+#include "solver/choice.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+inline std::uint64_t mixed(std::uint64_t word) {
+    word ^= word >> 32;
+    word *= 0xD6E8FEB86659FD93U;
+    word ^= word >> 32;
+    word *= 0xD6E8FEB86659FD93U;
+    return word ^ (word >> 32);
+}
+
+inline std::uint64_t word_of(std::uint32_t hand) { return hand; }
+inline std::uint64_t word_of(const Wide& hand) {
+    return hand.word(0) ^ mixed(hand.word(1) + 1) ^ mixed(hand.word(2) ^ 0x9E3779B97F4A7C15U);
+}
+
+template <class K>
+class Keys {
+public:
+    explicit Keys(const Compiled<K>& rules) : r_(rules) {
+        for (int end = 0; end < 4 * r_.tiles; ++end) {
+            const int pip = r_.pip_of_end[at(end)];
+            const int kind = !r_.is_double(end >> 2) ? 0 : (end & 3) < kSpinnerEnd1 ? kSidePlace : kSpinnerEndPlace;
+            place_[at(end)] = static_cast<std::uint8_t>(kind + pip);
+            word_[at(end)] = mixed(0x51ED270B7A3CAB1FU + static_cast<std::uint64_t>(kind + pip));
+            if constexpr (kBytes) word_[at(end | K::kClosed)] = word_[at(end)];
+        }
+        drawing_counts_ = r_.n.draw_limit < r_.tiles || r_.n.optional_pass;
+    }
+
+    // The place of an end, as `Choice` has it.
+    int place(int end) const { return place_[at(end)]; }
+
+    // A number for everything that bears on the rest of the round, save the scores.
+    std::uint64_t key(const Node<K>& node) const {
+        const State<K>& s = node.state;
+        std::uint64_t ends = 0;
+        bool spinner_shows = false;
+        if constexpr (K::kPlain) {
+            const std::uint32_t word = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
+            ends = (word_[word & 0xFF] + word_[(word >> 8) & 0xFF]) + (word_[(word >> 16) & 0xFF] + word_[word >> 24]);
+            // A byte is zero where the tile is the spinner.
+            const std::uint32_t other = ((word >> 2) & 0x1F1F1F1FU) ^ (s.spinner * 0x01010101U);
+            spinner_shows = ((other - 0x01010101U) & ~other & 0x80808080U) != 0;
+        } else {
+            for (int slot = 0; slot < s.n_ends; ++slot) {
+                const int end = s.ends[at(slot)] & ~int{K::kClosed};
+                ends += word_[at(end)];
+                spinner_shows |= end >> 2 == s.spinner;
+            }
+        }
+        const int spinner = s.spinner == kNoTile ? 0 : spinner_shows ? s.spinner + 2 : 1;
+        const int extra = K::kPlain ? 0 : s.extra;
+        const int passes = K::kPlain ? 0 : node.passes;
+        std::uint64_t turn = packed({s.next, s.to_act, drawing_counts_ ? s.drawn : 0, extra, s.on_board, spinner, passes,
+                                     static_cast<int>(s.phase)});
+        if (!r_.plainly_open || (!K::kPlain && s.pending) || s.phase == Phase::lead) turn ^= seldom(s);
+        return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);
+    }
+
+    // The same for the scores.
+    std::uint64_t scores_key(const State<K>& s) const {
+        std::uint64_t whole = s.reached + (std::uint64_t{s.n_reached} << 32) + (std::uint64_t{s.last} << 40);
+        for (int side = 0; side < r_.sides; ++side) {
+            whole = mixed(whole + 0x632BE59BD9B4E019U) + static_cast<std::uint32_t>(s.points[at(side)]);
+        }
+        return mixed(whole);
+    }
+
+private:
+    static constexpr bool kBytes = sizeof(typename K::End) == 1;
+    // One byte holds any end with its mark, and an empty slot, which counts for nothing.
+    static constexpr std::size_t kCodes = kBytes ? 256 : static_cast<std::size_t>(K::kTiles) * 4;
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    static std::uint64_t packed(std::array<int, 8> bytes) {
+        std::uint64_t word = 0;
+        for (const int byte : bytes) word = (word << 8) | static_cast<std::uint64_t>(byte & 255);
+        return word;
+    }
+
+    std::uint64_t hands(const State<K>& s) const {
+        if constexpr (K::kSet <= Small::kSet) {
+            // All four fit two words; where nobody sits there is no tile.
+            const std::uint64_t first = s.hands[0] | (std::uint64_t{s.hands[1]} << 32);
+            const std::uint64_t second = s.hands[2] | (std::uint64_t{s.hands[3]} << 32);
+            const std::uint64_t whole = first * 0x9E3779B97F4A7C15U + mixed(second);
+            return whole ^ (whole >> 29);
+        }
+        std::uint64_t whole = 0;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            whole = (whole ^ word_of(s.hands[at(seat)])) * 0x9E3779B97F4A7C15U;
+            whole ^= whole >> 29;
+        }
+        return whole;
+    }
+
+    // What only some rules, or some moments, have.
+    std::uint64_t seldom(const State<K>& s) const {
+        std::uint64_t whole = 0;
+        if (s.pending) {
+            whole = mixed(packed({s.owner, s.asking, s.last, s.last_tile, 1, 0, 0, 0}) +
+                          (static_cast<std::uint64_t>(s.pending_points) << 40));
+        }
+        if (s.phase == Phase::lead) {
+            return mixed(whole + packed({static_cast<int>(s.lead_rule), s.must_lead, s.lead_passes, s.last, 2, 0, 0, 0}));
+        }
+        if (r_.plainly_open) return whole;
+        // Ends of the lead may be closed, or the only ones open, where others like them are not.
+        whole += s.n_plays > 1;
+        for (int slot = 0; slot < s.n_ends; ++slot) {
+            const int end = s.ends[at(slot)] & ~int{K::kClosed};
+            if (end >> 2 == s.lead) whole += mixed(word_[at(end)] + 3);
+        }
+        return mixed(whole);
+    }
+
+    const Compiled<K>& r_;
+    std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4> place_{};
+    std::array<std::uint64_t, kCodes> word_{};
+    bool drawing_counts_ = false;
+};
+
+}  // namespace solving
+DOUBLESIX_END
