@@ -12,7 +12,7 @@ help: ## list these targets
 play: $(VENV)/.runtime native ## play at this terminal: make play ARGS="--help"
 	@$(BIN)/doublesix play $(ARGS)
 
-serve: $(VENV)/.runtime native ## open the table in the browser: make serve ARGS="--help"
+serve: $(VENV)/.table ## open the table in the browser: make serve ARGS="--help"
 	@$(BIN)/doublesix serve $(ARGS)
 
 check: $(VENV)/.dev native services ## run every check that CI runs
@@ -79,6 +79,12 @@ $(VENV)/.created:
 # The tools of the build stay in .venv, so that what was compiled once can be compiled again in part.
 $(VENV)/.builder: pyproject.toml build-support/prepare.py $(VENV)/.created
 	@$(BIN)/python build-support/prepare.py
+	@touch $@
+
+# The tables play by the core: whoever only wants one need not wait until the engine is compiled.
+$(VENV)/.table: pyproject.toml $(VENV)/.created
+	@test $(VENV)/.runtime -nt pyproject.toml || { $(PIP) $$(sed -n 's/^requires = \[\(.*\)\]/\1/p' pyproject.toml | tr -d '",' ) && \
+	  DOUBLESIX_ENGINE=no $(PIP) --no-build-isolation -e .; }
 	@touch $@
 
 $(VENV)/.runtime: pyproject.toml $(VENV)/.builder

@@ -30,6 +30,7 @@ COMMANDS: Final = {
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+NO_ENGINE: Final = "this needs the engine, which is not compiled here: «make native» does it in some minutes"
 STOPPED: Final = "interrupted: nothing that was saved is lost"
 
 
@@ -110,6 +111,10 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
             raise _failed(str(error), BAD_INPUT) from None
         except KeyboardInterrupt:
             raise _failed(STOPPED, INTERRUPTED) from None
+        except ImportError as error:
+            if "_native" not in str(error):
+                raise
+            raise _failed(NO_ENGINE, BAD_INPUT) from None
         except BrokenPipeError:
             # Whoever read our output has enough.
             discard(sys.stdout)

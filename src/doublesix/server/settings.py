@@ -31,6 +31,8 @@ class Limits:
 
     Attributes:
         sockets: Sockets from one address.
+        openings: Sockets that one address may open in ``opening_seconds``.
+        opening_seconds: The time in which they are counted.
         messages: Frames that a socket may send in ``message_seconds``.
         message_seconds: The time in which they are counted.
         frame: Bytes of one frame.
@@ -46,6 +48,8 @@ class Limits:
     """
 
     sockets: int = 20
+    openings: int = 100
+    opening_seconds: float = 20.0
     messages: int = 100
     message_seconds: float = 20.0
     frame: int = 4 * 1024

@@ -35,3 +35,15 @@ def test_python_dash_m_does_the_same_as_the_command() -> None:
     answer = subprocess.run(command, capture_output=True, check=True, text=True)
 
     assert answer.stdout.startswith("doublesix ")
+
+
+def test_what_needs_the_engine_says_so_where_it_is_not_compiled() -> None:
+    without = "import sys; sys.modules['doublesix._native'] = None; sys.argv[1:] = ['simulate', 'five-up']\n"
+
+    answer = run(f"{without}from doublesix.cli.start import main; main()")
+
+    assert (
+        answer.stderr
+        == "doublesix: this needs the engine, which is not compiled here: «make native» does it in some minutes\n"
+    )
+    assert answer.returncode == 2

@@ -255,7 +255,8 @@ class Host:
                         ledger = await Ledger.open(self._house.store, self._house.clock, table)
                     finally:
                         self._loading.pop(table, None)
-                    self._lives[table] = Live(self._house, ledger)
+                    # Whoever came after a try that failed may have loaded it meanwhile, too.
+                    self._lives.setdefault(table, Live(self._house, ledger))
         if self._house.closing:
             raise HostClosed
         return self._lives[table]

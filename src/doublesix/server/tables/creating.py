@@ -10,7 +10,7 @@ from doublesix.core.seating import seating_for
 from doublesix.dealing import house_entropy
 from doublesix.errors import RuleSetError, UsageError
 from doublesix.players import player_summary
-from doublesix.rulesets import games, rule_set, to_plain
+from doublesix.rulesets import games, load, rule_set, to_plain
 from doublesix.server.tables.entries import Created
 from doublesix.server.tables.parts import OPEN
 from doublesix.server.tables.state import Table
@@ -19,6 +19,8 @@ from doublesix.server.wire.http import TableWish
 __all__ = ["can_call", "created", "successor"]
 
 LONGEST_NAME: Final = 40
+LONGEST_MATCH: Final = 10
+"""How many times the usual target a match may have: its log is read whole whenever somebody comes to it."""
 
 
 def created(
@@ -93,7 +95,13 @@ def _rules(wish: TableWish) -> RuleSet:
     known = [game.id for game in games()]
     if wish.game not in known:
         raise RuleSetError(f"«{wish.game}» was asked for as a game; the games are: {', '.join(known)}")
-    return rule_set(wish.game, wish.variations, wish.house_rules)
+    rules, usual = rule_set(wish.game, wish.variations, wish.house_rules), load(wish.game).rules.target
+    if rules.target > LONGEST_MATCH * usual:
+        raise RuleSetError(
+            f"target = {rules.target} was asked for; at a table it is at most {LONGEST_MATCH * usual},"
+            f" {LONGEST_MATCH} times the {usual} of «{wish.game}»"
+        )
+    return rules
 
 
 def _of_the_house(secret: str, seats: int) -> list[str]:

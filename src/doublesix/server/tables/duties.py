@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Literal
+from typing import Final, Literal
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Lots, Need
@@ -20,6 +20,9 @@ from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.state import Table
 
 __all__ = ["BotTurn", "Due", "Presence", "asleep", "away_until", "bot_choice", "bot_moved", "due", "next_round_at"]
+
+ALONE_MS: Final = 200
+"""What a bot takes at least where bots play among themselves: nobody waits for them, but others wait for the server."""
 
 
 @dataclass(frozen=True)
@@ -242,4 +245,5 @@ def _speaking(table: Table, window: Window, seat: Seat) -> int:
 def _delay(table: Table, seq: int, seat: Seat) -> int:
     """A bot's time for a move: the table's pace, a little more or less by chance that knows nothing of the tiles."""
     share = int.from_bytes(sha256(f"{table.created.id} {seq} {seat}".encode()).digest()[:2]) / 0xFFFF
-    return round(table.created.pace * (0.75 + share / 2))
+    pace = table.created.pace if table.people else max(table.created.pace, ALONE_MS)
+    return round(pace * (0.75 + share / 2))

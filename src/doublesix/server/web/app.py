@@ -85,6 +85,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             passwords=passwords,
             metrics=metrics,
             sockets=Sockets(settings.limits.sockets),
+            openings=Buckets(settings.limits.openings, settings.limits.opening_seconds),
             entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),
             tries=Buckets(settings.limits.passwords, settings.limits.password_seconds),
             made=Buckets(settings.limits.tables, settings.limits.table_seconds),

@@ -15,6 +15,7 @@ from doublesix.server.hosting.house import place_of
 from doublesix.server.tables import Person
 from doublesix.server.web.asking import AnySocket
 from doublesix.server.web.line import BROKEN, BUSY, Line
+from doublesix.server.web.openapi import TABLE_ID
 from doublesix.server.web.site import Site, site_of
 
 __all__ = ["ROUTES"]
@@ -56,7 +57,9 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         since, notation = _asked(socket)
         row = await site.person(socket.scope)
         person = Person(row.id, row.name) if row else None
-        await site.host.attend(table, person, line, since=since, notation=notation)
+        # What no id can be is not asked of the store, which may be unable to hold it.
+        known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
+        await site.host.attend(known, person, line, since=since, notation=notation)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
         line.refuse(BUSY, "unavailable", str(error), again=True)

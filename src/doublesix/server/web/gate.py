@@ -62,8 +62,11 @@ class Gate:
             return Trouble(
                 403, "foreign_origin", "The header Origin does not name this server; only its own pages may ask that."
             )
+        if _method(scope):
+            return _unproven(scope)
         # What a socket may do is proven by its origin alone: browsers let no page choose that header.
-        return _unproven(scope) if _method(scope) else None
+        site = site_of(scope)
+        return None if site.openings.take(site.address(scope)) else Trouble(429)
 
 
 def _method(scope: Scope) -> str:

@@ -1,5 +1,6 @@
 """Who one is: guests by their name alone, accounts for those who want to be known again elsewhere."""
 
+import re
 import secrets
 import unicodedata
 from typing import Final
@@ -17,6 +18,16 @@ from doublesix.server.web.wishes import read_wish
 from doublesix.server.wire.http import Credentials, GuestWish, Me
 
 __all__ = ["ROUTES"]
+
+LONGEST_NAME: Final = 16
+
+UNSEEN: Final = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U0001d159\U000e0100-\U000e01ef]"
+)
+"""Signs that count as printable and show nothing: with one of them a name would look like another's, or like none."""
+
+MOST_MARKS: Final = 2
+"""Accents on one letter; more of them would reach into the lines above and below."""
 
 ENTRY_PROBLEMS: Final = (403, 409, 413, 415, 422, 429)
 
@@ -116,7 +127,8 @@ def _proper(name: str) -> str:
     Raises:
         Trouble: If it has others, with which it could pretend to be another or disturb the page, or nothing is left.
     """
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not tidy or not tidy.isprintable():
+    tidy = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
+    marks = "".join("m" if unicodedata.combining(sign) else "." for sign in tidy)
+    if not (tidy.isprintable() and 1 <= len(tidy) <= LONGEST_NAME) or "m" * (MOST_MARKS + 1) in marks:
         raise Trouble(409, "bad_name", "A name has 1 to 16 signs that can be seen; blanks only between them.")
     return tidy

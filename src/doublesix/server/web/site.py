@@ -31,6 +31,7 @@ class Site:
         passwords: Accounts.
         metrics: Figures.
         sockets: Open sockets.
+        openings: How often an address opened one.
         entries: How often an address came in.
         tries: How often a password was tried for an account.
         made: How often an address made a table.
@@ -44,6 +45,7 @@ class Site:
     passwords: Passwords
     metrics: Metrics
     sockets: Sockets
+    openings: Buckets
     entries: Buckets
     tries: Buckets
     made: Buckets

@@ -21,7 +21,7 @@ __all__ = [
     "Waive",
 ]
 
-Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
 """Chosen by the sender, new for each wish: a wish that is sent twice with one key is carried out once."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -41,7 +41,7 @@ class Sit(Keyed, frozen=True):
     """Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits)."""
 
     seat: SeatNumber
-    entropy: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+    entropy: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
 
 
 class Stand(Keyed, frozen=True):

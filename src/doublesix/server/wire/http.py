@@ -59,7 +59,7 @@ class GuestWish(Wish, frozen=True, kw_only=True):
 class Credentials(Wish, frozen=True, kw_only=True):
     """An account: it keeps one's tables when the cookie is gone."""
 
-    account: Annotated[str, Meta(min_length=3, max_length=32, pattern="^[A-Za-z0-9_.-]+$")]
+    account: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+(?!\n)$")]
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
