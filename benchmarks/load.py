@@ -33,6 +33,7 @@ from doublesix.server.storage import Store
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 PER_ADDRESS: Final = 20
+AT_ONCE: Final = 8
 GAMES: Final = ("five-up", "threes-and-fives", "merry-go-round", "double-six-dominoes")
 
 
@@ -80,6 +81,7 @@ async def main() -> None:
             until = time.monotonic() + wanted.seconds
             print(f"{seats} sockets at {len(rooms)} tables were opened in {time.monotonic() - began:.1f} s", flush=True)
             with_sockets = memory(process.pid)
+            await rested(rooms)
             first = len(book.waits)
             start, worked = time.monotonic(), cpu(process.pid)
             await asyncio.gather(*(visitor.play(until) for room in rooms for visitor in room))
@@ -157,6 +159,19 @@ class Visitor:
         self.socket: ClientConnection | None = None
         self.seen = Seen()
         self.open: tuple[str, float] | None = None
+        self.rest: list[asyncio.Task[None]] = []
+
+    async def idle(self) -> None:
+        """Listen and answer pings, until it is cancelled."""
+        while True:
+            await self.heard()
+
+    async def heard(self) -> None:
+        """Take the next frame, and answer it if it is a ping."""
+        assert self.socket is not None
+        told = self.hear(await self.socket.recv())
+        if told.kind == "ping":
+            await self.socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
 
     async def sign_in(self, url: str) -> None:
         """Become a guest."""
@@ -199,9 +214,7 @@ class Visitor:
                     if words is not None and self.open is None:
                         await asyncio.sleep(self.think)
                         await self.wish(words)
-                    told = self.hear(await self.socket.recv())
-                    if told.kind == "ping":
-                        await self.socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
+                    await self.heard()
         except TimeoutError:
             pass
         except WebSocketException:
@@ -238,19 +251,33 @@ class Visitor:
 
 
 async def opened(stack: AsyncExitStack, url: str, wanted: argparse.Namespace, book: Book) -> list[list[Visitor]]:
-    """All tables, with somebody in every seat."""
-    rooms = []
-    for table in range(wanted.tables):
-        room = [Visitor(table * wanted.seats + seat, book, wanted.think) for seat in range(wanted.seats)]
-        await asyncio.gather(*(visitor.sign_in(url) for visitor in room))
-        wish = {"game": GAMES[table % len(GAMES)], "fill": ["open"] * wanted.seats, "house_rules": {"target": "1000"}}
-        made = await room[0].post(url, "/api/tables", wish)
-        for seat, visitor in enumerate(room):
-            await visitor.sit(url, made["id"], seat)
-            assert visitor.socket is not None
-            stack.push_async_callback(visitor.socket.close)
-        rooms.append(room)
-    return rooms
+    """All tables, with somebody in every seat; some are opened at once, as people come."""
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def room(table: int) -> list[Visitor]:
+        people = [Visitor(table * wanted.seats + seat, book, wanted.think) for seat in range(wanted.seats)]
+        wish = {"game": GAMES[table % len(GAMES)], "fill": ["open"] * wanted.seats, "house_rules": {"target": "600"}}
+        async with few:
+            for visitor in people:
+                await visitor.sign_in(url)
+            made = await people[0].post(url, "/api/tables", wish)
+            for seat, visitor in enumerate(people):
+                await visitor.sit(url, made["id"], seat)
+                assert visitor.socket is not None
+                stack.push_async_callback(visitor.socket.close)
+        # From here on somebody must answer pings.
+        people[0].rest = [asyncio.create_task(visitor.idle()) for visitor in people]
+        return people
+
+    return list(await asyncio.gather(*map(room, range(wanted.tables))))
+
+
+async def rested(rooms: list[list[Visitor]]) -> None:
+    """End the idling of everybody."""
+    tasks = [task for room in rooms for visitor in room for task in visitor.rest]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def report(book: Book, waits: list[float], took: float, database: str) -> None:
