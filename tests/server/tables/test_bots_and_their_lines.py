@@ -13,14 +13,15 @@ from doublesix.server.wire.http import TableWish
 from tests.server.tables.house import DOCUMENTS, House, key, wish_for
 from tests.server.tables.worlds import every_seating
 
+DEEP_ROUNDS = 10_200
 SEATINGS = [(game, seats, partners) for game in DOCUMENTS for seats, partners in every_seating(game)]
 
 
 class Watched(House):
     """A house that keeps every turn of a bot, and what the bot did."""
 
-    def __init__(self, wish: TableWish) -> None:
-        super().__init__(wish)
+    def __init__(self, wish: TableWish, seed: str = "seed") -> None:
+        super().__init__(wish, seed)
         self.turns: list[tuple[BotTurn, str]] = []
 
     def bot_moves(self, turn: BotTurn) -> None:
@@ -39,6 +40,11 @@ def test_every_move_is_found_again_from_its_line(game_seats_partners: tuple[str,
     house.watched = True
     house.play_out(Random(1))
 
+    found_again(house)
+    assert house.turns
+
+
+def found_again(house: Watched) -> None:
     for turn, done in house.turns:
         view = parse_view(turn.line, house.table.rules)
         move = make_player(turn.kind, turn.line).choose(view)
@@ -46,7 +52,21 @@ def test_every_move_is_found_again_from_its_line(game_seats_partners: tuple[str,
         assert format_view(turn.view) == turn.line
         assert type(move).__name__.lower() == done or done[:2].isdigit()
         assert move == bot_choice(turn)
-    assert house.turns
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", DOCUMENTS)
+def test_the_moves_of_very_many_rounds_are_found_again(game: str) -> None:
+    rounds = matches = 0
+    while rounds < DEEP_ROUNDS // len(DOCUMENTS):
+        seats, partners = every_seating(game)[matches % len(every_seating(game))]
+        wish = wish_for(game, ("random", "greedy", "greedy", "random")[:seats], calling=True, partners=partners)
+        house = Watched(wish, f"{game} {matches}")
+        house.watched = True
+        house.play_out(Random(matches))
+        found_again(house)
+        rounds += len(house.table.match.results)
+        matches += 1
 
 
 def playing() -> tuple[House, BotTurn]:

@@ -29,6 +29,17 @@ class TestPages:
         assert {answer.headers["content-type"] for answer in answers} == {"text/html; charset=utf-8"}
         assert len({answer.content for answer in answers}) == 1
 
+    async def test_an_address_that_there_is_not_gives_browsers_the_page_and_programs_a_problem(
+        self, visitor: Visitor
+    ) -> None:
+        shown = await visitor.get("/nothing/here", headers={"accept": "text/html,*/*"})
+        told = [
+            await visitor.get(path, headers={"accept": kind}) for path, kind in (("/x", "*/*"), ("/api/x", "text/html"))
+        ]
+
+        assert (shown.status_code, shown.text[:15]) == (404, "<!doctype html>")
+        assert [(answer.status_code, answer.json()["code"]) for answer in told] == [(404, "not_found")] * 2
+
     async def test_it_is_asked_for_again_each_time(self, visitor: Visitor) -> None:
         first = await visitor.get("/")
         second = await visitor.get("/", headers={"if-none-match": first.headers["etag"]})

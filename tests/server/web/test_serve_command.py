@@ -144,7 +144,7 @@ class TestWhatCannotBe:
         code, said = self.run(capsys, "--port", "0", "--database", str(tmp_path / "no" / "folder"), *options)
 
         assert code == 2
-        assert "The database file cannot be opened: the folder must be there" in said
+        assert "cannot be opened. The file is made, but the folder must be there." in said
         assert said.count("\n") == 1
 
     @pytest.mark.parametrize(

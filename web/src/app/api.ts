@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type {
   BotSeen, Credentials, GameSeen, Lobby, Me, Problem, Replay, RulesSeen, RulesWish, TableInfo, TableMade, TableWish,
 } from "../wire/types";
+import { asSentence } from "./sentence";
 
 /** Why something was not done, in a sentence. */
 export class Sorry extends Error {
@@ -39,7 +40,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 async function sorry(answer: Response): Promise<Sorry> {
   try {
     const problem = (await answer.json()) as Problem;
-    return new Sorry(problem.code, problem.why, answer.status);
+    return new Sorry(problem.code, asSentence(problem.why), answer.status);
   } catch {
     return new Sorry("unknown", `The server answered ${answer.status}.`, answer.status);
   }

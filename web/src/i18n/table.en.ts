@@ -151,7 +151,7 @@ export const tableEn = {
   verifySteps: (count: number) => `What was checked: ${several(count, "step")}`,
   // Connection
   connecting: "Connecting …",
-  lineSilent: "No word from the server for some seconds. Trying again …",
+  lineSilent: "No word from the server. Trying again …",
   lineGone: "The connection is gone. Coming back by itself …",
   waitingWishes: (count: number) => (count === 1 ? "What you did last will be sent again." : `${count} wishes will be sent again.`),
   newVersion: "There is a new version of the table.",

@@ -144,7 +144,7 @@ export const tableEs: TableCatalog = {
   verifyUnsafe: "Este navegador solo comprueba repartos en páginas https. El acta se comprueba en cualquier lugar: doublesix verify.",
   verifySteps: (count) => `Lo comprobado: ${several(count, "paso", "pasos")}`,
   connecting: "Conectando …",
-  lineSilent: "El servidor calla desde hace unos segundos. Probando otra vez …",
+  lineSilent: "El servidor no contesta. Probando otra vez …",
   lineGone: "Se perdió la conexión. Vuelve sola …",
   waitingWishes: (count) => (count === 1 ? "Lo último que hiciste se enviará de nuevo." : `${count} deseos se enviarán de nuevo.`),
   newVersion: "Hay una versión nueva de la mesa.",

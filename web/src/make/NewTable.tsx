@@ -62,10 +62,10 @@ function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; read
       <GameFields draft={draft.value} game={game} choose={(other) => (draft.value = draftOf(other, draft.value.filler))} />
       <SeatFields draft={draft} game={game} />
       <Variations draft={draft.value} game={game} change={change} />
-      <HouseRules draft={draft.value} game={game} rules={rules} change={change} />
+      <HouseRules draft={draft.value} game={game} rules={rules} why={why} change={change} />
       <TimeFields draft={draft.value} game={game} change={change} />
       <div class="make-end">
-        <Trouble why={why ?? failed} />
+        <Trouble why={failed} />
         <button type="submit" class="main big" disabled={busy || why !== null || !me.value?.name}>{t.makeTable}</button>
       </div>
     </form>
@@ -96,7 +96,7 @@ export function NewTable() {
         </div>
         <aside class="panel make-card" aria-labelledby="card-title" tabIndex={0}>
           <h2 id="card-title">{t.ruleCard}</h2>
-          {rules.value ? <RuleCard rules={rules.value} /> : <p class="hint">{t.loading}</p>}
+          {rules.value && why.value === null ? <RuleCard rules={rules.value} /> : <p class="hint">{why.value ?? t.loading}</p>}
         </aside>
       </main>
     </>

@@ -1,7 +1,7 @@
 // Variations and house rules of a new table.
 import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
-import { Check, Input, Select } from "../parts/fields";
+import { Check, Input, Select, Trouble } from "../parts/fields";
 import { Icon } from "../parts/Icon";
 import type { GameSeen, RulesSeen } from "../wire/types";
 import type { Draft } from "./draft";
@@ -40,7 +40,8 @@ export function Variations({ draft, game, change }: Props) {
 /** How a value of a rule is shown before it is changed. */
 const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
 
-export function HouseRules({ draft, game, change, rules }: Props & { readonly rules: RulesSeen | null }) {
+/** House rules; `why` is what stands in the way of the rules that the form says, told where one can mend it. */
+export function HouseRules({ draft, game, change, rules, why }: Props & { readonly rules: RulesSeen | null; readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");
   const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house));
@@ -60,22 +61,25 @@ export function HouseRules({ draft, game, change, rules }: Props & { readonly ru
       />
       <details open={Object.keys(draft.house).some((name) => name !== "target")}>
         <summary>{t.houseRules}</summary>
-        <p class="hint">{t.houseRulesWhy}</p>
-        {Object.entries(draft.house)
-          .filter(([name]) => name !== "target")
-          .map(([name, value]) => (
-            <div class="row house-rule" key={name}>
-              <Input label={name} value={value} max={64} onInput={(text) => set(name, text)} />
-              <button type="button" class="quiet round-button" aria-label={t.removeRule(name)} onClick={() => remove(name)}>
-                <Icon name="close" />
-              </button>
-            </div>
-          ))}
-        <div class="row">
-          <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: name }))} onChange={(name) => (rule.value = name)} />
-          <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
+        <div class="stack">
+          <p class="hint">{t.houseRulesWhy}</p>
+          {Object.entries(draft.house)
+            .filter(([name]) => name !== "target")
+            .map(([name, value]) => (
+              <div class="row house-rule" key={name}>
+                <Input label={name} value={value} max={64} onInput={(text) => set(name, text)} />
+                <button type="button" class="quiet round-button" aria-label={t.removeRule(name)} onClick={() => remove(name)}>
+                  <Icon name="close" />
+                </button>
+              </div>
+            ))}
+          <div class="row">
+            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: name }))} onChange={(name) => (rule.value = name)} />
+            <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
+          </div>
         </div>
       </details>
+      <Trouble why={why} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // What one must know at once: a silent line, a new version, a wish that was refused.
 import { useEffect } from "preact/hooks";
+import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
 import { nameOf, useModel } from "./context";
@@ -58,7 +59,7 @@ export function Refusal() {
         <div class="refusal">
           <div>
             <b>{t.refusedTitle}</b>
-            <p lang="en">{named(model, refused.why)}</p>
+            <p lang="en">{asSentence(named(model, refused.why))}</p>
             {refused.clauses && refused.clauses.length > 0 ? <p class="clauses">{refused.clauses.join(", ")}</p> : null}
             {moves.length > 0 ? <p>{t.youMay(moves.join("; "))}</p> : null}
           </div>

@@ -1,5 +1,6 @@
 """What is answered where something cannot be done: a `Problem`, whatever it was, and nothing of what was sent."""
 
+from http import HTTPStatus
 from typing import Final
 
 import structlog
@@ -12,6 +13,7 @@ from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
 from doublesix.server.hosting.house import place_of
 from doublesix.server.storage import StoreTrouble
 from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.pages import nowhere
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import STATUSES, Trouble
 from doublesix.server.wire.http import Problem
@@ -30,8 +32,10 @@ def _told(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
     return _answer(request, trouble)
 
 
-def _framework(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _framework(request: AnyRequest, error: HTTPException) -> Response[Problem] | Response[bytes]:
     """What the framework refuses, in our words: its own could show what was sent."""
+    if error.status_code == HTTPStatus.NOT_FOUND and (page := nowhere(request)) is not None:
+        return page
     return _answer(request, Trouble(error.status_code if error.status_code in STATUSES else 400, headers=error.headers))
 
 

@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.troubles import Trouble
 
-__all__ = ["ROUTES", "STATIC"]
+__all__ = ["ROUTES", "STATIC", "nowhere"]
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -59,6 +59,16 @@ def favicon(request: AnyRequest) -> Response[bytes]:
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [page, static, favicon]
+
+
+def nowhere(request: AnyRequest) -> Response[bytes] | None:
+    """The page for an address that there is not, where a browser asks for something to show: it says so itself."""
+    programs = request.url.path.startswith(("/api/", "/static/", "/ws/"))
+    page_of_ours = _part("index.html")
+    if programs or page_of_ours is None or "text/html" not in request.headers.get("accept", ""):
+        return None
+    headers = {"cache-control": page_of_ours.keeping, "vary": "accept"}
+    return Response(page_of_ours.content, status_code=404, media_type=page_of_ours.kind, headers=headers)
 
 
 def _sent(request: AnyRequest, name: str, missing: Trouble) -> Response[bytes]:

@@ -4,7 +4,9 @@ import asyncio
 from http import HTTPStatus
 from typing import Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -128,6 +130,16 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self._is_fair():
             super().handle_pong(event)
 
+    def handle_text(self, event: Frame) -> None:
+        """Hand it over; after our farewell nobody else counts it."""
+        if not self.close_sent or self._is_fair():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same."""
+        if not self.close_sent or self._is_fair():
+            super().handle_bytes(event)
+
     def handle_cont(self, event: Frame) -> None:
         """Keep a piece of a frame."""
         if self._is_fair():
@@ -139,15 +151,24 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if not self.disconnected:
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send, unless the socket was given up: then whoever sends is told that nobody is there any more."""
+        await self.writable.wait()
+        if self.close_sent and self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
+
     def _is_fair(self) -> bool:
         """Whether this may come, too; else the socket is closed."""
         self._may = self._may or Bucket(CONTROLS, CONTROL_SECONDS)
-        if self.close_sent or self._may.take():
-            return not self.close_sent
-        self.conn.fail(MISUSED, "too_many_messages")
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": MISUSED})
-        self.close_sent = True
+        if self._may.take():
+            return True
+        if not self.close_sent:
+            self.conn.fail(MISUSED, "too_many_messages")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": MISUSED})
+            self.close_sent = True
+        # Also where the answer to our farewell is still awaited: until it comes, everything would be read.
         self.transport.close()
         return False
 
