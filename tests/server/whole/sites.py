@@ -35,6 +35,12 @@ class Site:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def pid(self) -> int:
+        """Of the process that was started last."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def log(self) -> Path:
         return self.folder / f"server-{self.port}.log"
 

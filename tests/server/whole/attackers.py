@@ -1,0 +1,145 @@
+"""Attackers, in a process of their own: ``python -m tests.server.whole.attackers URL TABLE KIND...`` until it is ended.
+
+Each kind comes from an address of its own; the addresses of a machine's own network are as many as one likes.
+"""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Final
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
+from tests.server.whole.visitors import Visitor, make_table
+
+__all__ = ["KINDS"]
+
+LOST: Final = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, AssertionError)
+SOCKETS: Final = 20
+
+
+class Attack:
+    """Where to, and from which address."""
+
+    def __init__(self, url: str, table: str, address: str) -> None:
+        self.url, self.table, self.address = url, table, address
+        self.port = urlsplit(url).port or 0
+
+    def wire(self) -> Wire:
+        return Wire(self.port, self.address)
+
+    @property
+    def socket(self) -> bytes:
+        return upgrade(self.port, f"/ws/{self.table}".encode())
+
+
+async def flood(attack: Attack) -> None:
+    """Wishes, as many as fit; and again as soon as the socket is closed."""
+    async with Visitor(attack.url, "Flood", 1, attack.address) as visitor:
+        visitor.table = attack.table
+        for number in count():
+            async with await visitor.socket() as socket:
+                for piece in range(200):
+                    await socket.send(f'{{"do":"claim","key":"key-{number:08}-{piece}"}}')
+
+
+async def pings(attack: Attack) -> None:
+    """Frames that a server answers by itself, and never reads the answers."""
+    async with attack.wire() as wire:
+        await wire.send(attack.socket)
+        await wire.head()
+        await wire.send(PING * 100, 100)
+
+
+async def pieces(attack: Attack) -> None:
+    """One frame in endlessly many pieces."""
+    async with attack.wire() as wire:
+        await wire.send(attack.socket)
+        await wire.head()
+        await wire.send(bytes([0x01, 0x80]) + bytes(4))
+        await wire.send(CONTINUED * 1000, 100)
+
+
+async def silent(attack: Attack) -> None:
+    """Sockets whose owner reads nothing."""
+    wires = [attack.wire() for _ in range(SOCKETS)]
+    for wire in wires:
+        await wire.__aenter__()
+        await wire.send(attack.socket)
+    await asyncio.sleep(60)
+
+
+async def slow(attack: Attack) -> None:
+    """Heads of requests that come letter by letter."""
+    wires = [attack.wire() for _ in range(100)]
+    for wire in wires:
+        await wire.__aenter__()
+    for _ in range(30):
+        for wire in wires:
+            await wire.send(b"G")
+        await asyncio.sleep(1)
+
+
+async def comes_and_goes(attack: Attack) -> None:
+    """Watch the table of the victims, and leave again at once."""
+    async with attack.wire() as wire:
+        await wire.send(attack.socket)
+        await wire.head()
+
+
+async def asks(attack: Attack) -> None:
+    """Everything that can be had without a name, again and again, twenty times at once."""
+    async with httpx.AsyncClient(
+        base_url=attack.url, transport=httpx.AsyncHTTPTransport(local_address=attack.address), timeout=60
+    ) as client:
+        await asyncio.gather(*(_asks(client, attack.table) for _ in range(SOCKETS)))
+
+
+async def _asks(client: httpx.AsyncClient, table: str) -> None:
+    while True:
+        for path in ("/", "/api/lobby", "/api/me", f"/api/tables/{table}", "/schema", "/metrics"):
+            await client.get(path)
+
+
+async def many_bots(attack: Attack) -> None:
+    """As many tables as may be made, with bots alone that take no time, for a target that is far away."""
+    async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
+        wish = {"game": "five-up", "fill": ["greedy", "greedy"], "pace": 0, "house_rules": {"target": "1000"}}
+        tables = [await make_table(visitor, wish) for _ in range(SOCKETS)]
+        async with asyncio.TaskGroup() as group:
+            for table in tables:
+                group.create_task(_watch(visitor, table))
+
+
+async def _watch(visitor: Visitor, table: str) -> None:
+    visitor.table = table
+    async with await visitor.socket() as socket:
+        async for _ in socket:
+            pass
+
+
+KINDS: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
+    one.__name__: one for one in (flood, pings, pieces, silent, slow, comes_and_goes, asks, many_bots)
+}
+
+
+async def _again_and_again(kind: str, attack: Attack) -> None:
+    while True:
+        try:
+            await KINDS[kind](attack)
+        except (*LOST, ExceptionGroup):
+            await asyncio.sleep(0.01)
+
+
+async def _main(url: str, table: str, *kinds: str) -> None:
+    print("here they come", flush=True)  # noqa: T201 - whoever started this waits for it
+    attacks = (_again_and_again(kind, Attack(url, table, f"127.0.2.{n}")) for n, kind in enumerate(kinds, 1))
+    await asyncio.gather(*attacks)
+
+
+if __name__ == "__main__":
+    asyncio.run(_main(*sys.argv[1:]))

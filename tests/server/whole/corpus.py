@@ -1,0 +1,97 @@
+"""The golden corpus of stored logs: ``python -m tests.server.whole.corpus`` writes ``tests/data/tables`` anew.
+
+Only the version of the program that first knows a new kind of entry may add to it; what stands there stays as it is,
+for logs of every older version must be read for ever.
+"""
+
+import sys
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from doublesix.notation import write_json
+from doublesix.rulesets import load
+from doublesix.server.tables import Person, Table, fold, record, successor
+from doublesix.server.tables.entries import Created, Logged, Named
+from doublesix.server.wire.asked import Back, Rematch, Sit, Stand
+from doublesix.server.wire.http import TableWish
+from tests.server.tables.house import DOCUMENTS, House, entropy, wish_for
+
+__all__ = ["FOLDER", "hash_of", "logs"]
+
+FOLDER: Final = Path(__file__).parents[2] / "data" / "tables"
+DATE: Final = "2026-11-22"
+PEOPLE: Final = ("ana", "bo")
+CLOCK: Final = {"move": 10, "bank": 30}
+
+
+def hash_of(table: Table) -> str:
+    """Of the record of the match: rules, seats, seed and every event."""
+    return sha256(write_json(record(table)).encode()).hexdigest()
+
+
+def logs() -> dict[str, list[Logged]]:
+    """The corpus by name: a match of each document, and the rematch of each."""
+    made: dict[str, list[Logged]] = {}
+    for game in DOCUMENTS:
+        house = match(wish_for(game, seats(game), calling=True, clock=CLOCK), game)
+        next_table = rematch(house, game)
+        made[game] = house.log
+        made[f"{game}-rematch"] = match(next_table, f"{game} again").log
+    return made
+
+
+def seats(game: str) -> list[str]:
+    """Two people, and a bot where three may play."""
+    return ["open", "open", *(["greedy"] if 3 in load(game).rules.players else [])]
+
+
+def match(first: Created | TableWish, seed: str) -> House:
+    """A whole match; in it somebody leaves and comes back, and somebody's time is up."""
+    house, stream = House(first, seed), Random(seed)
+    for name in PEOPLE:
+        seat = next(seat for seat, sitting in enumerate(house.table.seats) if sitting.is_open)
+        house.wish(name, Sit(key=house.next_key(), seat=seat, entropy=entropy(f"{seed} {name}")))
+    for step in count():
+        if step == 12:
+            house.wish(_person("ana"), Stand(key=house.next_key()))
+        if step == 20 and house.table.stage != "over":
+            house.wish(_person("ana"), Back(key=house.next_key()))
+        if house.table.stage == "over":
+            return house
+        # Now and then nobody does anything, and time passes.
+        if stream.random() < 0.05 or not house.person_acts(stream):
+            assert house.step() is not None
+    raise AssertionError("unreachable")
+
+
+def rematch(house: House, seed: str) -> Created:
+    """Both ask for another match; the first entry of its table."""
+    for name in PEOPLE:
+        house.wish(_person(name), Rematch(key=house.next_key()))
+    created = successor(house.table, id="t2", secret=sha256(seed.encode()).hexdigest(), date=DATE)
+    house.store([Named("t2")])
+    return created
+
+
+def _person(name: str) -> Person:
+    return Person(name, name.capitalize())
+
+
+def main() -> None:
+    """Write it."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    hashes = {}
+    for name, log in logs().items():
+        (FOLDER / f"{name}.jsonl").write_bytes(b"".join(msgspec.json.encode(logged) + b"\n" for logged in log))
+        hashes[name] = hash_of(fold(log))
+    (FOLDER / "hashes.json").write_bytes(msgspec.json.format(msgspec.json.encode(hashes), indent=2) + b"\n")
+    sys.stdout.write(f"{len(hashes)} logs in {FOLDER}\n")
+
+
+if __name__ == "__main__":
+    main()

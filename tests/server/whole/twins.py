@@ -1,0 +1,196 @@
+"""Two whole hosts with two worlds that agree on all that one seat may know (R3), and every byte that leaves them.
+
+The worlds are those of `tests.server.tables.worlds`; here they lie in a store, a host loads them, and what is compared
+is what goes to the socket of the seat and to that of a spectator, and what they are answered over HTTP.
+"""
+
+import re
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import httpx
+import msgspec
+
+from doublesix.server.hosting.storing import line_of, summary_of, write_row
+from doublesix.server.settings import Settings
+from doublesix.server.storage import PersonRow
+from doublesix.server.tables import card, fold
+from doublesix.server.tables.entries import Created, Logged
+from doublesix.server.web.accounts import Passwords
+from doublesix.server.web.app import create_app
+from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.sessions import COOKIE, Session, Sessions
+from doublesix.server.web.site import Site
+from doublesix.server.web.sockets import Sockets
+from doublesix.server.wire.asked import Call, Claim, Command, Move, Waive
+from doublesix.server.wire.told import Ack
+from tests.server.hosting.shelves import MemoryShelf
+from tests.server.hosting.worlds import Page, World
+from tests.server.tables.house import House
+from tests.server.tables.worlds import opened, parted
+
+__all__ = ["Twins", "twins"]
+
+TABLE: Final = "t1-of-the-worlds"
+HOME: Final = "http://127.0.0.1:8066"
+PING: Final = re.compile(rb'("is":"ping","id":")[^"]{12}"')
+PATHS: Final = ("", "/record", "/record?form=json", "/replay", "/replay?form=all")
+PEOPLE: Final = "abcdefghij"
+
+
+class Shelf(MemoryShelf):
+    """A store that knows everybody who sits here."""
+
+    async def person(self, id_: str) -> PersonRow:
+        return PersonRow(id_, id_.capitalize())
+
+    async def setting(self, _name: str) -> None:
+        return None
+
+
+class Twin:
+    """One world: its host, a page at every seat and one without, and somebody who asks over HTTP."""
+
+    def __init__(self, house: House, seat: int) -> None:
+        shelf = Shelf()
+        log = renamed(house.log)
+        table = fold(log)
+        shelf.logs[TABLE] = [write_row(TABLE, logged) for logged in log]
+        shelf.summaries[TABLE] = summary_of(table, line_of(table, card(table)), 0)
+        self.shelf, self.world, self.seat = shelf, World(shelf), seat
+        self.people = [sitting.person for sitting in house.table.seats]
+        self.pages: list[Page] = []
+        self.read: dict[int, int] = {}
+
+    async def open(self, stack: AsyncExitStack) -> None:
+        await self.world.add_host("only")
+        stack.push_async_callback(self.world.close)
+        for person in (*self.people, None):
+            self.pages.append(await self.world.page(TABLE, person, since=1))
+        passwords = Passwords()
+        stack.callback(passwords.close)
+        sessions, free = Sessions("a secret of this test", secure=False), Buckets(10**9, 1.0)
+        site = Site(
+            settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
+            passwords=passwords, metrics=Metrics(), sockets=Sockets(20), openings=free, entries=free, tries=free,
+            made=free,
+        )  # fmt: skip
+        door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
+        cookie = sessions.cookie(Session("a-browser", self.people[self.seat])).partition(";")[0].partition("=")[2]
+        seated = httpx.AsyncClient(transport=door, base_url=HOME, cookies={COOKIE: cookie})
+        self.clients = (
+            await stack.enter_async_context(seated),
+            await stack.enter_async_context(httpx.AsyncClient(transport=door, base_url=HOME)),
+        )
+
+    async def news(self) -> list[bytes]:
+        """Every byte that went to the seat and to the spectator since the last time, frame by frame."""
+        told: list[bytes] = []
+        for number in (self.seat, -1):
+            sent = self.pages[number].talk.sent
+            told += sent[self.read.get(number, 0) :]
+            self.read[number] = len(sent)
+        return [PING.sub(rb'\1"', frame) for frame in told]
+
+    async def answers(self) -> list[bytes]:
+        """What the seat and a spectator are answered over HTTP, with its length and headers."""
+        told = []
+        for client in self.clients:
+            for path in ("/api/lobby", "/health", *(f"/api/tables/{TABLE}{part}" for part in PATHS)):
+                answer = await client.get(path)
+                told += [f"{answer.status_code} {sorted(answer.headers.items())}".encode(), answer.content]
+        return told
+
+
+def renamed(log: list[Logged]) -> list[Logged]:
+    """The log of a table with an id as a server gives them."""
+    first = log[0].entry
+    assert isinstance(first, Created)
+    entry = msgspec.structs.replace(first, id=TABLE)
+    return [msgspec.structs.replace(log[0], entry=entry), *log[1:]]
+
+
+@dataclass
+class Twins:
+    """What was compared."""
+
+    frames: int = 0
+    bytes: int = 0
+    moves: int = 0
+    end: str = ""
+
+
+async def twins(game: str, seats: int, seed: str) -> Twins | None:
+    """Play two worlds in step as long as nothing public differs; `None` where no such pair was found."""
+    random = Random(f"{game} {seats} {seed}")
+    seat = random.randrange(seats)
+    one = opened(game, seats, random, partners=None)
+    other = parted(one, seat, random)
+    if other is None:
+        return None
+    seen = Twins()
+    async with AsyncExitStack() as stack:
+        pair = [Twin(house, seat) for house in (one, other)]
+        for twin in pair:
+            await twin.open(stack)
+        while not seen.end and seen.moves < 200:
+            await compare(pair, seen)
+            seen.end = await step(pair, random)
+            seen.moves += 1
+    return seen
+
+
+async def compare(pair: list[Twin], seen: Twins) -> None:
+    ours, theirs = [await twin.news() for twin in pair]
+    assert ours == theirs
+    answers = [await twin.answers() for twin in pair]
+    assert answers[0] == answers[1]
+    seen.frames += len(ours) + len(answers[0]) // 2
+    seen.bytes += sum(map(len, ours)) + sum(map(len, answers[0]))
+
+
+async def step(pair: list[Twin], random: Random) -> str:
+    """One public step in both worlds; why the pair ends there, or nothing."""
+    waited = random.choice((0, 300, 1_700, 5_000))
+    for twin in pair:
+        await twin.world.pass_time(waited)
+    shown = [[page.seen for page in twin.pages] for twin in pair]
+    if {table.stage for tables in shown for table in tables} != {"playing"}:
+        return "hands are shown"
+    speaker = next((n for n, table in enumerate(shown[0]) if "waive" in table.may), None)
+    mover = next((n for n, table in enumerate(shown[0]) if table.legal), None)
+    if speaker is not None:
+        word = "claim" if "claim" in shown[0][speaker].may else "call"
+        await both(pair, speaker, random.choice((word, "waive")))
+        return ""
+    if mover is None:
+        return ""
+    common = [move for move in shown[0][mover].legal if move in shown[1][mover].legal]
+    if not common:
+        return "no move in both worlds"
+    # What the seat tries, and may not, is answered alike as well.
+    tried = random.choice(("66", "draw", "pass", "63>66/s1", "claim", "call"))
+    if tried not in shown[0][pair[0].seat].legal:
+        await both(pair, pair[0].seat, tried)
+    await both(pair, mover, random.choice(common))
+    hands = [twin.pages[twin.seat].seen.hand for twin in pair]
+    return "another tile was drawn" if hands[0] != hands[1] else ""
+
+
+async def both(pair: list[Twin], number: int, what: str) -> None:
+    """The same wish in both worlds, granted or refused in both."""
+    answers = []
+    for twin in pair:
+        page = twin.pages[number]
+        answers.append(await page.ask(command(page, what)))
+    assert isinstance(answers[0], Ack) == isinstance(answers[1], Ack)
+
+
+def command(page: Page, what: str) -> Command:
+    words: dict[str, type[Claim | Call | Waive]] = {"claim": Claim, "call": Call, "waive": Waive}
+    if what in words:
+        return words[what](key=page.key())
+    return Move(key=page.key(), move=what, after=page.seen.seq)
