@@ -1,0 +1,89 @@
+"""One browser and one server for all tests of a process; every test has windows of its own in it.
+
+Whatever a page complains about, and whatever it asks of anybody but its own server, fails the test that opened it.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from itertools import count
+from typing import Literal, Protocol, TypedDict, Unpack
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, ViewportSize, async_playwright
+
+from tests.browser.chromium import launch
+from tests.browser.people import Person
+from tests.server.whole.sites import Site
+
+__all__ = ["Come", "Window", "browser", "come", "site"]
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+numbers = count(1)
+
+
+class Window(TypedDict, total=False):
+    """How a window is: its size, and what Playwright calls the rest."""
+
+    size: ViewportSize
+    has_touch: bool
+    is_mobile: bool
+    device_scale_factor: float
+    color_scheme: Literal["light", "dark"]
+
+
+class Come(Protocol):
+    """Lets somebody come to a server, with a window of their own."""
+
+    def __call__(self, name: str = "Ana", *, at: Site | None = None, **window: Unpack[Window]) -> Awaitable[Person]:
+        """Without a name, somebody who has not yet said it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser belongs to the loop in which it was started."""
+    for item in items:
+        if "tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        opened = await launch(playwright)
+        yield opened
+        await opened.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    # Everybody comes from an address of their own, or the server would think that one person wants too much.
+    async with Site(tmp_path_factory.mktemp("site"), "", "--behind-proxy") as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def come(browser: Browser, site: Site) -> AsyncIterator[Callable[..., Awaitable[Person]]]:
+    async with AsyncExitStack() as windows:
+        people: list[Person] = []
+
+        async def comes(
+            name: str = "Ana", *, at: Site | None = None, size: ViewportSize = DESK, **looks: object
+        ) -> Person:
+            number = next(numbers)
+            context = await browser.new_context(
+                base_url=(at or site).url,
+                viewport=size,
+                locale="en-GB",
+                reduced_motion="reduce",
+                extra_http_headers={"X-Forwarded-For": f"10.0.{number // 250}.{number % 250 + 1}"},
+                **looks,  # type: ignore[arg-type]  # Playwright's own words for how a window looks
+            )
+            windows.push_async_callback(context.close)
+            person = Person(name, context, (at or site).url, await context.new_page())
+            people.append(person)
+            if name:
+                await person.say_name()
+            return person
+
+        yield comes
+        assert [trouble for person in people for trouble in person.troubles] == []

@@ -1,0 +1,225 @@
+"""Somebody with a browser: what one does at a table by clicking, and what the page said meanwhile."""
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NotRequired, TypedDict
+
+from playwright.async_api import BrowserContext, ConsoleMessage, Error, Page, Request, WebSocket
+
+__all__ = ["Person", "Sight", "all_act"]
+
+SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
+PATIENCE: Final = 15_000
+REACH: Final = 2_000
+LOOK: Final = """() => {
+  const main = document.querySelector("#main");
+  const all = (what, read) => Array.from(document.querySelectorAll(what), read);
+  const ready = (button) => button.getAttribute("aria-disabled") !== "true" && !button.disabled;
+  const key = (button) => button.getAttribute("aria-keyshortcuts") ?? "";
+  return {
+    seq: Number(main?.dataset.seq ?? 0), stage: main?.dataset.stage ?? "",
+    hand: all(".hand-tile", (tile) => tile.dataset.tile),
+    fits: all(".hand-tile.fits", (tile) => tile.dataset.tile),
+    chosen: all(".hand-tile.chosen", (tile) => tile.dataset.tile)[0] ?? "",
+    places: all(".felt-here", (place) => place.dataset.end),
+    laid: all(".felt-tile", (tile) => tile.dataset.tile),
+    keys: all("button[aria-keyshortcuts]", (button) => button).filter(ready).map(key),
+  };
+}"""
+
+# The page forbids what Playwright's own waiting is made of.
+WAIT: Final = f"""async ([text, most]) => {{
+  const look = {LOOK};
+  const before = JSON.stringify(JSON.parse(text));
+  const end = performance.now() + most;
+  while (JSON.stringify(look()) === before) {{
+    if (performance.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 15));
+  }}
+  return true;
+}}"""
+
+AGREES: Final = """async () => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { seq, digest, shown } = document.querySelector("#main").dataset;
+    if (shown === `${seq} ${digest}`) return true;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return false;
+}"""
+
+
+class Sight(TypedDict):
+    """What can be seen and done on the page of a table."""
+
+    seq: int
+    stage: str
+    hand: list[str]
+    fits: list[str]
+    chosen: str
+    places: list[str]
+    laid: list[str]
+    keys: list[str]
+
+
+class SeenAtTable(TypedDict):
+    """The parts of a table that tests read from frames."""
+
+    seq: int
+    stage: str
+    scores: list[int]
+    plays: NotRequired[list[str]]
+    hand: NotRequired[list[str]]
+    legal: NotRequired[list[str]]
+    may: list[str]
+
+
+class HappenedAtTable(TypedDict, total=False):
+    """The parts of an event that tests read."""
+
+    what: str
+    seq: int
+    seat: int
+    move: str
+
+
+Frame = TypedDict(
+    "Frame",
+    {"is": str, "key": str, "code": str, "table": SeenAtTable, "happened": list[HappenedAtTable]},
+    total=False,
+)
+"""The parts of a frame that tests read; which are there depends on what it ``is``."""
+
+
+def deed(sight: Sight) -> str | None:
+    """The selector of what one would click now."""
+    if sight["places"]:
+        return ".felt-here"
+    if sight["fits"]:
+        return f'.hand-tile[data-tile="{sight["fits"][0]}"]'
+    key = next((key for key in "DPNW" if key in sight["keys"]), None)
+    return key and f'button[aria-keyshortcuts="{key}"]'
+
+
+class Person:
+    """A window with its page. ``frames`` has every frame that any of its sockets was sent."""
+
+    def __init__(self, name: str, context: BrowserContext, url: str, page: Page) -> None:
+        self.name, self.context, self.url, self.page = name, context, url, page
+        self.frames: list[Frame] = []
+        self.sent: list[Frame] = []
+        self._troubles: list[str] = []
+        self._forgiven: list[str] = []
+        context.set_default_timeout(PATIENCE)
+        context.on("console", self._listen)
+        context.on("weberror", lambda wrong: self._troubles.append(f"page: {wrong.error}"))
+        context.on("request", self._watch)
+        self.watch(page)
+
+    def watch(self, page: Page) -> None:
+        """Also read what is told to this page, another tab."""
+        page.on("websocket", self._overhear)
+
+    @property
+    def troubles(self) -> list[str]:
+        return [text for text in self._troubles if not any(re.search(known, text) for known in self._forgiven)]
+
+    def forgive(self, *patterns: str) -> None:
+        """What a test brings about itself is no trouble: a network that is gone, a wish that is refused."""
+        self._forgiven.extend(patterns)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self._troubles.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "blob:")):
+            self._troubles.append(f"asked somebody else: {request.url}")
+
+    def _overhear(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.url.replace("http", "ws", 1)):
+            self._troubles.append(f"asked somebody else: {socket.url}")
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    async def post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:
+        me = await (await self.context.request.get("/api/me")).json()
+        headers = {"origin": self.url, "x-csrf-token": str(me["csrf"])}
+        answer = await self.context.request.post(f"/api/{path}", data=dict(body), headers=headers)
+        assert answer.ok, await answer.text()
+        return dict(await answer.json())
+
+    async def say_name(self) -> None:
+        await self.post("guest", {"name": self.name})
+
+    async def makes(self, game: str, fill: tuple[str, ...] = ("open", "random"), **wish: object) -> str:
+        """A table whose bots do not think for show."""
+        return str((await self.post("tables", {"pace": 0, "game": game, "fill": fill, **wish}))["id"])
+
+    async def opens(self, table: str) -> None:
+        await self.page.goto(f"/t/{table}")
+        await self.page.locator("#main[data-stage]").wait_for()
+
+    async def sits(self, table: str, seat: int = 0) -> None:
+        """Open the table and take the seat."""
+        await self.opens(table)
+        await self.page.get_by_role("button", name=f"Sit here, seat {seat + 1}").click()
+
+    async def looks(self, page: Page | None = None) -> Sight:
+        sight: Sight = await (page or self.page).evaluate(LOOK)
+        return sight
+
+    async def waits(self, sight: Sight, milliseconds: int = PATIENCE) -> bool:
+        """Until the page shows something else than it did, or the time is up; whether it does."""
+        return bool(await self.page.evaluate(WAIT, [json.dumps(sight), milliseconds]))
+
+    async def acts(self, sight: Sight, milliseconds: int = REACH) -> bool:
+        """Do what can be done now, by clicking, and wait until it is seen; `False` where there is nothing to do."""
+        what = deed(sight)
+        if what is None:
+            return False
+        try:
+            await self.page.locator(what).last.click(timeout=REACH)
+        except Error:
+            # The table may change under one's hand; a button that stays and cannot be pressed is a fault.
+            if await self.looks() == sight:
+                raise
+        await self.waits(sight, milliseconds)
+        return True
+
+    async def plays(self, *until: str) -> None:
+        """Play by clicking until the table is there: ``over`` if nothing else is said."""
+        while (sight := await self.looks())["stage"] not in (until or ("over",)):
+            assert await self.acts(sight) or await self.waits(sight), f"nothing happens any more: {await self.looks()}"
+
+    async def agrees(self) -> bool:
+        """Whether the page's own digest of what it shows is the one that the server made."""
+        return bool(await self.page.evaluate(AGREES))
+
+    async def shot(self, name: str) -> None:
+        """Put a picture of the page where people can look at it."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        await self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    @property
+    def tables(self) -> list[SeenAtTable]:
+        """Every state of a table that this person was told, oldest first."""
+        return [frame["table"] for frame in self.frames if frame["is"] == "update"]
+
+
+async def all_act(*people: Person) -> list[Sight]:
+    """Everybody does what can be done now, or all wait until something is new; what they saw before."""
+    sights = [await person.looks() for person in people]
+    if any([await person.acts(sight) for person, sight in zip(people, sights, strict=True)]):
+        return sights
+    if not all(sight["stage"] == "over" for sight in sights):
+        waiting = [asyncio.ensure_future(person.waits(sight)) for person, sight in zip(people, sights, strict=True)]
+        done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        assert any(task.result() for task in done), f"nothing happens any more: {sights}"
+    return sights

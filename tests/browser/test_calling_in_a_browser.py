@@ -1,0 +1,97 @@
+"""At a table with calling: a claim, a claim where there is nothing, a claim forgotten and taken by «Five Up!»."""
+
+from contextlib import suppress
+
+from playwright.async_api import Error
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person, all_act
+
+SOON = 1_500
+WANTED = frozenset({"claimed", "claimed wrongly", "stolen", "called wrongly"})
+CLAIM, CALL, WAIVE = "C", "F", "W"
+
+
+async def press(person: Person, key: str) -> None:
+    """Press it, if it can be pressed: a window may close at that very moment."""
+    button = person.page.locator(f'button[aria-keyshortcuts="{key}"][aria-disabled="false"]')
+    with suppress(Error):
+        await button.click(timeout=SOON)
+
+
+async def settled(*people: Person) -> None:
+    """Everybody plays until a window is open, or the match is over."""
+    while True:
+        sights = [await person.looks() for person in people]
+        if any(WAIVE in sight["keys"] for sight in sights):
+            return
+        assert all(sight["stage"] != "over" for sight in await all_act(*people))
+
+
+async def who_may(key: str, *people: Person) -> Person | None:
+    for person in people:
+        if key in (await person.looks())["keys"]:
+            return person
+    return None
+
+
+async def answered(person: Person, key: str) -> str:
+    """Press it, and tell how it ended: ``refused`` or ``ack``."""
+    known = len(person.frames)
+    await press(person, key)
+    for _ in range(20):
+        for frame in person.frames[known:]:
+            if frame["is"] in {"ack", "refused"}:
+                return str(frame["code"] if frame["is"] == "refused" else "ack")
+        await person.waits(await person.looks(), 50)
+    return "unanswered"
+
+
+async def claims(owner: Person, seen: set[str]) -> None:
+    """The owner of a play claims, until both answers to a claim were seen; from then on the score is forgotten."""
+    if {"claimed", "claimed wrongly"} - seen:
+        outcome = await answered(owner, CLAIM)
+        assert outcome in {"ack", "nothing_to_claim", "unanswered"}
+        seen.add({"ack": "claimed", "nothing_to_claim": "claimed wrongly"}.get(outcome, "late"))
+        if outcome == "nothing_to_claim":
+            await owner.page.get_by_text("That cannot be done").wait_for()
+    await waives(owner)
+
+
+async def calls(caller: Person, seen: set[str]) -> None:
+    """The opponent calls as soon as that may be."""
+    for _ in range(20):
+        if await who_may(CALL, caller):
+            break
+        await caller.waits(await caller.looks(), 50)
+    else:
+        return
+    if "stolen" not in seen:
+        await caller.shot("call-window")
+    outcome = await answered(caller, CALL)
+    seen.add({"ack": "stolen", "unanswered": "late"}.get(outcome, "called wrongly"))
+    await waives(caller)
+
+
+async def waives(person: Person) -> None:
+    if await who_may(WAIVE, person):
+        await press(person, WAIVE)
+
+
+async def test_scores_are_claimed_refused_forgotten_and_stolen(come: Come) -> None:
+    ana, ben = await come("Ana"), await come("Ben")
+    table = await ana.makes("five-up", ("open", "open"), calling=True, house_rules={"target": "1000"})
+    await ana.sits(table, 0)
+    await ben.sits(table, 1)
+    seen: set[str] = set()
+    for _ in range(150):
+        await settled(ana, ben)
+        owner = await who_may(CLAIM, ana, ben)
+        if owner is not None:
+            await claims(owner, seen)
+        await calls(ben if owner is ana else ana, seen)
+        if seen >= WANTED:
+            break
+    assert seen >= WANTED
+    assert await ana.agrees()
+    await ana.shot("stolen")

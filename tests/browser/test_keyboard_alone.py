@@ -1,0 +1,110 @@
+"""A whole match, its replay and its proof with the keyboard, and no mouse at all."""
+
+from playwright.async_api import Page
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person, Sight
+
+FAR = 80
+
+
+async def tabs_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(FAR):
+        if await page.evaluate("(what) => document.activeElement?.matches(what) ?? false", selector):
+            return
+        await page.keyboard.press("Tab")
+    raise AssertionError(
+        f"Tab never came to {selector}; it is at {await page.evaluate('document.activeElement.outerHTML')}"
+    )
+
+
+async def presses(person: Person, sight: Sight) -> None:
+    """Do what can be done now, by keys."""
+    keyboard = person.page.keyboard
+    if sight["stage"] == "playing" and sight["fits"]:
+        now = sight
+        for _ in sight["hand"]:
+            await keyboard.press("ArrowRight")
+            now = await person.looks()
+            if now["chosen"] in now["fits"]:
+                break
+        if len(now["places"]) > 1:
+            await keyboard.press("ArrowDown")
+        await keyboard.press("Enter")
+        return
+    for key in ("D", "P", "N"):
+        if key in sight["keys"]:
+            await keyboard.press(key.lower())
+            return
+
+
+async def test_a_whole_match_and_its_proof_without_a_mouse(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    table = await ana.makes("five-up", house_rules={"target": "20"})
+    await ana.opens(table)
+    await tabs_to(page, ".seat-lines button.main")
+    await page.keyboard.press("Enter")
+    while (sight := await ana.looks())["stage"] != "over":
+        await presses(ana, sight)
+        assert await ana.waits(sight), f"nothing happens any more: {await ana.looks()}"
+    await tabs_to(page, f'a[href="/replay/{table}"]')
+    await page.keyboard.press("Enter")
+    await page.locator(".replay-controls").wait_for()
+    await tabs_to(page, "input[type=range]")
+    before = await page.locator(".step-number").inner_text()
+    await page.keyboard.press("ArrowRight")
+    assert await page.locator(".step-number").inner_text() != before
+    await tabs_to(page, ".verify button")
+    await page.keyboard.press("Enter")
+    await page.locator(".verdict-good").wait_for()
+
+
+async def test_somebody_new_comes_in_and_sits_at_a_table_without_a_mouse(come: Come) -> None:
+    new = await come("")
+    page = new.page
+    await page.goto("/")
+    await page.locator(".name-form").wait_for()
+    await page.keyboard.press("Tab")
+    assert await page.evaluate("document.activeElement.className") == "skip"
+    await tabs_to(page, ".name-form input")
+    await page.keyboard.type("Zoé")
+    await page.keyboard.press("Enter")
+    await page.get_by_role("heading", name="Hello, Zoé").wait_for()
+    await page.locator(".name-form").wait_for(state="detached")
+    await tabs_to(page, ".game-card button")
+    await page.keyboard.press("Enter")
+    await page.locator(".hand-tile").first.wait_for()
+    await page.keyboard.press("h")
+    assert (await page.locator("#answered").inner_text()).startswith("Your hand: ")
+    await page.keyboard.press("?")
+    await page.get_by_role("dialog", name="Keys and help").wait_for()
+    await page.keyboard.press("Escape")
+    await page.get_by_role("dialog").wait_for(state="detached")
+
+
+async def test_the_table_can_be_read_and_played_by_the_tree_of_names_and_roles_alone(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    table = await ana.makes("multiples-of-five", house_rules={"target": "10"})
+    await ana.opens(table)
+    await page.get_by_role("button", name="Sit here, seat 1").click()
+    while (sight := await ana.looks())["stage"] != "over":
+        for name in ("Next round", "Draw", "Pass"):
+            button = page.get_by_role("button", name=name)
+            if await button.count():
+                await button.click()
+                break
+        else:
+            fits = page.get_by_role("group", name="Your hand").get_by_role("button", name="can be played")
+            if sight["places"]:
+                await (
+                    page.get_by_role("button", name="Lay it")
+                    .or_(page.get_by_role("button", name="Lead here"))
+                    .first.click()
+                )
+            elif await fits.count():
+                await fits.first.click()
+        assert await ana.waits(sight)
+    assert await page.get_by_role("link", name="Replay").count()

@@ -1,0 +1,172 @@
+"""The form of a new table, the languages, the colours, the account."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+
+DOCUMENT_GAMES = (
+    "five-up",
+    "multiples-of-five",
+    "merry-go-round",
+    "threes-and-fives",
+    "double-six-dominoes",
+    "double-six-endless",
+)
+SAYS_ALOUD = {"must-play"}
+"""Variations that change nothing: the game is read like that anyway."""
+PROPER = re.compile("Merry-Go-Round|Rules of the Game|The American Domino Company|booklet of item 920")
+ENGLISH = re.compile(
+    r"\b(the|your|table|play|seat|round|rules?|score|tiles?|draw|pass|settings|help|nothing|with)\b", re.IGNORECASE
+)
+OWN_TEXT = """() => {
+  const texts = [];
+  const walk = (node) => {
+    if (node.nodeType === 3 && node.textContent.trim() !== "") texts.push(node.textContent.trim());
+    if (node.nodeType !== 1 || node.lang === "en" || /^(SCRIPT|NOSCRIPT|OPTION|CODE)$/.test(node.tagName)) return;
+    for (const name of ["aria-label", "title"]) if (node.hasAttribute(name)) texts.push(node.getAttribute(name));
+    node.childNodes.forEach(walk);
+  };
+  walk(document.body);
+  return texts;
+}"""
+
+
+@pytest.mark.parametrize("game", DOCUMENT_GAMES)
+async def test_every_variation_can_be_chosen_and_the_card_tells_what_it_changes(game: str, come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    await page.goto("/new")
+    await page.get_by_label("Game", exact=True).select_option(game)
+    exact = page.locator(".rule-card .unchanged")
+    await exact.wait_for()
+    for box in await page.locator(".make-form .check input").all():
+        if not await box.is_visible() or await box.is_disabled():
+            continue
+        name = await box.locator("xpath=..").locator("b").inner_text()
+        if name == "Partners":
+            continue
+        await box.check()
+        await expect(page.locator(".rule-card code")).to_contain_text(name)
+        if name not in SAYS_ALOUD:
+            assert await page.locator(".rule-card .differs, .rule-card .gone, .differences li").count() > 0, name
+        await box.uncheck()
+        await exact.wait_for()
+    await page.get_by_role("spinbutton", name="Target").fill("77")
+    await expect(page.locator(".rule-card .differences")).to_contain_text("target: 77")
+    await expect(page.locator(".rule-card .differs").first).to_contain_text("77")
+    await ana.shot(f"new-{game}")
+    await page.get_by_role("button", name="Make the table").click()
+    await page.locator("#main[data-stage]").wait_for()
+
+
+async def test_a_house_rule_that_makes_no_sense_is_answered_with_a_sentence(come: Come) -> None:
+    ana = await come()
+    ana.forgive("409")
+    page = ana.page
+    await page.goto("/new")
+    await page.locator(".rule-card .unchanged").wait_for()
+    await page.locator("summary", has_text="House rules").click()
+    await page.get_by_label("Rule", exact=True).select_option("hand_size")
+    await page.get_by_role("button", name="Add a rule").click()
+    await page.locator(".house-rule input").fill("as many as you like")
+    trouble = page.locator(".make-form .trouble:not(.empty)")
+    await expect(trouble).to_contain_text("«as many as you like»")
+    await expect(trouble).to_be_in_viewport()
+    await expect(page.locator(".rule-card")).to_have_count(0)
+    assert len((await trouble.inner_text()).split()) > 5
+    await expect(page.get_by_role("button", name="Make the table")).to_be_disabled()
+    await ana.shot("new-nonsense")
+    await page.get_by_role("button", name="Remove hand_size").click()
+    await expect(page.get_by_role("button", name="Make the table")).to_be_enabled()
+
+
+async def test_a_table_is_made_and_played_as_the_form_says(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    await page.goto("/")
+    await page.get_by_role("link", name="New table").click()
+    await page.get_by_label("Game", exact=True).select_option("five-up")
+    await page.get_by_role("radio", name="4", exact=True).check()
+    for seat in (2, 3, 4):
+        await page.get_by_label(re.compile(f"^Seat {seat}")).select_option("greedy")
+    await page.get_by_role("checkbox", name="Partners Four play as two").check()
+    await page.get_by_role("spinbutton", name="Target").fill("45")
+    await page.get_by_role("radio", name="Everybody, in the lobby").check()
+    await page.get_by_label("Name of the table").fill("Friday night")
+    await page.get_by_role("button", name="Make the table").click()
+    await page.locator('#main[data-stage="playing"]').wait_for()
+    head = await page.locator(".bar-title").inner_text()
+    assert "Friday night" in head
+    assert "to 45" in head
+    watcher = await come("Eve")
+    await watcher.page.goto("/")
+    await watcher.page.get_by_role("link", name="Watch: Friday night").click()
+    await watcher.page.get_by_text("You are watching.").wait_for()
+
+
+async def test_the_page_speaks_spanish_and_nothing_of_its_own_is_left_in_english(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    await page.goto("/")
+    await page.get_by_role("button", name="Settings").click()
+    await page.get_by_role("radio", name="Español").check()
+    await page.keyboard.press("Escape")
+    await page.get_by_role("heading", name="Hola, Ana").wait_for()
+    table = await ana.makes("five-up", house_rules={"target": "10"})
+    found: dict[str, list[str]] = {}
+
+    async def reads(where: str) -> None:
+        texts = await page.evaluate(OWN_TEXT)
+        found[where] = [text for text in texts if ENGLISH.search(PROPER.sub("", text))]
+        await ana.shot(f"es-{where}")
+
+    await reads("lobby")
+    await page.goto("/new")
+    await page.locator(".rule-card").wait_for()
+    await reads("new")
+    await ana.opens(table)
+    await reads("waiting")
+    await page.locator(".seat-lines button.main").click()
+    while not ((sight := await ana.looks())["fits"] and len(sight["laid"]) > 4) and sight["stage"] == "playing":
+        await ana.acts(sight)
+        await ana.waits(sight)
+    await reads("playing")
+    await ana.plays()
+    await reads("over")
+    await page.goto(f"/replay/{table}")
+    await page.locator(".replay-controls").wait_for()
+    await reads("replay")
+    assert {where: texts for where, texts in found.items() if texts} == {}
+
+
+async def test_an_account_is_made_and_brings_the_tables_along(come: Come) -> None:
+    ana = await come()
+    table = await ana.makes("five-up", name="Mine alone")
+    await ana.sits(table)
+    other = await come("Ben")
+    for person, deed in ((ana, "Make an account"), (other, "Log in")):
+        page = person.page
+        await page.goto("/")
+        await page.get_by_role("button", name=re.compile("^Account")).click()
+        await page.get_by_label("Account name").fill("ana-in-the-browser")
+        await page.get_by_label("Password").fill("correct horse")
+        await page.get_by_role("button", name=deed).click()
+        await page.get_by_text("Logged in as ana-in-the-browser.").wait_for()
+        await person.shot(f"account-{deed.split()[0].lower()}")
+        await page.keyboard.press("Escape")
+    await other.page.get_by_role("link", name="Open: Mine alone").wait_for()
+    await other.page.get_by_role("button", name=re.compile("^Account")).click()
+    await other.page.get_by_role("button", name="Log out").click()
+    await expect(other.page.get_by_text("Logged in as")).to_have_count(0)
+
+
+async def test_colours_are_kept_for_the_next_visit(come: Come) -> None:
+    ana = await come()
+    await ana.page.goto("/")
+    await ana.page.get_by_role("button", name="Settings").click()
+    await ana.page.get_by_role("radio", name="Dark").check()
+    await ana.page.reload()
+    await expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")

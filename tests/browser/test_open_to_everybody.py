@@ -1,0 +1,96 @@
+"""axe finds nothing to complain about, on any page, in any state, in light and in dark."""
+
+from typing import Literal
+
+import pytest
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+from playwright.async_api import Page
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person
+
+
+async def violations(page: Page) -> list[str]:
+    found = (await Axe().run(page)).response["violations"]
+    return [f"{one['id']}: {one['help']} {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found]
+
+
+class Looker:
+    """Looks at page after page, and keeps what is wrong with each."""
+
+    def __init__(self, person: Person, theme: str) -> None:
+        self.person, self.theme = person, theme
+        self.wrong: dict[str, list[str]] = {}
+
+    async def at(self, name: str) -> None:
+        found = await violations(self.person.page)
+        await self.person.shot(f"{self.theme}-{name}")
+        if found:
+            self.wrong[name] = found
+
+    async def dialog(self, button: str, name: str) -> None:
+        page = self.person.page
+        await page.get_by_role("button", name=button, exact=True).first.click()
+        dialog = page.get_by_role("dialog")
+        await dialog.wait_for()
+        if name == "dialog-rules":
+            await dialog.locator(".rule-card").wait_for()
+        await self.at(name)
+        await page.keyboard.press("Escape")
+        await dialog.wait_for(state="detached")
+
+
+async def at_a_table(looker: Looker) -> None:
+    ana = looker.person
+    page = ana.page
+    table = await ana.makes("five-up", ("open", "random", "random"), house_rules={"target": "120"}, name="Friday")
+    await ana.opens(table)
+    await looker.at("waiting")
+    await page.get_by_role("button", name="Sit here, seat 1").click()
+    while not ((sight := await ana.looks())["fits"] and len(sight["laid"]) > 6):
+        await ana.acts(sight)
+        await ana.waits(sight)
+    await looker.at("playing")
+    await page.keyboard.press("ArrowRight")
+    while (now := await ana.looks())["chosen"] not in now["fits"]:
+        await page.keyboard.press("ArrowRight")
+    await looker.at("choosing")
+    for button, name in (
+        ("Rule card", "dialog-rules"),
+        ("Share", "dialog-share"),
+        ("Leave the match", "dialog-leaving"),
+    ):
+        await looker.dialog(button, name)
+    await ana.plays("between", "over")
+    await looker.at("between")
+    await ana.plays()
+    await looker.at("over")
+    await page.locator(".ends a", has_text="Replay").click()
+    await page.locator(".replay-controls").wait_for()
+    await page.get_by_role("slider").fill("30")
+    await page.get_by_role("button", name="Verify the deals").click()
+    await page.locator(".verdict-good").wait_for()
+    await looker.at("replay")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+async def test_axe_has_nothing_to_say(theme: Literal["light", "dark"], come: Come) -> None:
+    new = await come("", color_scheme=theme)
+    await new.page.goto("/")
+    await new.page.locator(".game-card").first.wait_for()
+    stranger = Looker(new, theme)
+    await stranger.at("lobby-stranger")
+
+    looker = Looker(await come(color_scheme=theme), theme)
+    page = looker.person.page
+    await page.goto("/")
+    await page.locator(".game-card").first.wait_for()
+    await looker.at("lobby")
+    await looker.dialog("Account: Ana", "dialog-account")
+    await looker.dialog("Settings", "dialog-settings")
+    await looker.dialog("Keys and help", "dialog-help")
+    await page.goto("/new")
+    await page.locator(".rule-card").wait_for()
+    await looker.at("new")
+    await at_a_table(looker)
+    assert stranger.wrong | looker.wrong == {}

@@ -1,0 +1,52 @@
+"""A guest plays a whole match of each game of the documents, and looks at it afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from doublesix import dealing, notation
+from tests.browser.conftest import Come
+
+TARGETS = {
+    "five-up": 25,
+    "multiples-of-five": 20,
+    "merry-go-round": 12,
+    "threes-and-fives": 20,
+    "double-six-dominoes": 30,
+    "double-six-endless": 30,
+}
+
+
+@pytest.mark.parametrize("game", TARGETS)
+async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
+    game: str, come: Come, tmp_path: Path
+) -> None:
+    ana = await come()
+    table = await ana.makes(game, house_rules={"target": str(TARGETS[game])})
+    await ana.sits(table)
+    await ana.plays()
+    page = ana.page
+    await ana.shot(f"match-over-{game}")
+    assert "match" in await page.locator("#ends-title").inner_text()
+    assert await ana.agrees()
+
+    await page.locator(".ends a", has_text="Replay").click()
+    slider = page.get_by_role("slider", name="Replay")
+    await slider.wait_for()
+    most = int(await slider.get_attribute("max") or 0)
+    for step in (0, most // 2, most):
+        await slider.fill(str(step))
+        await page.locator(".step-number", has_text=f"Step {step + 1} of {most + 1}").wait_for()
+    await ana.shot(f"replay-{game}")
+
+    async with page.expect_download() as coming:
+        await page.get_by_role("link", name="Record as text").click()
+    kept = tmp_path / "record.txt"
+    await (await coming.value).save_as(kept)
+    record = notation.read_text(kept.read_text(encoding="utf-8"))
+    assert dealing.verify(record).ok
+    assert notation.final(record).winner is not None
+
+    await page.get_by_role("button", name="Verify the deals").click()
+    await page.locator(".verdict").wait_for()
+    assert await page.locator(".verdict-good").count(), await page.locator(".verify").inner_text()
