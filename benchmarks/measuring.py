@@ -99,9 +99,7 @@ def said(command: list[str], *, patience: float = 300, surroundings: Mapping[str
         Unmeasured: If it cannot be run, ends with another code than 0, or takes longer than so many seconds.
     """
     try:
-        done = subprocess.run(
-            command, capture_output=True, text=True, timeout=patience, check=False, env=surroundings
-        )
+        done = subprocess.run(command, capture_output=True, text=True, timeout=patience, check=False, env=surroundings)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Unmeasured(str(error)) from None
     if done.returncode:
