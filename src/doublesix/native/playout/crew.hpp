@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "arch.hpp"
@@ -15,29 +18,26 @@
 DOUBLESIX_BEGIN
 
 inline constexpr std::int64_t kShare = 512;
+inline constexpr std::size_t kRoomy = 8192;  // shares for which there is room from the start
 
-template <class T>
-void move_to_end(std::vector<T>& all, std::vector<T>& part) {
-    all.insert(all.end(), part.begin(), part.end());
-    part = {};
-}
-
-inline void put_together(Played& all, Played& part) {
-    move_to_end(all.game_rounds, part.game_rounds);
-    move_to_end(all.game_winner, part.game_winner);
-    move_to_end(all.game, part.game);
-    move_to_end(all.round, part.round);
-    move_to_end(all.leader, part.leader);
-    move_to_end(all.ending, part.ending);
-    move_to_end(all.winner, part.winner);
-    move_to_end(all.in_play, part.in_play);
-    move_to_end(all.from_hands, part.from_hands);
-    move_to_end(all.plays, part.plays);
-    move_to_end(all.draws, part.draws);
-    move_to_end(all.passes, part.passes);
-    move_to_end(all.acts, part.acts);
-    move_to_end(all.redeals, part.redeals);
-    move_to_end(all.counts, part.counts);
+// Calls `touch` with every column of `all` and the same one of `part`.
+template <class Touch>
+void column_by_column(Played& all, Played& part, Touch touch) {
+    touch(all.game_rounds, part.game_rounds);
+    touch(all.game_winner, part.game_winner);
+    touch(all.game, part.game);
+    touch(all.round, part.round);
+    touch(all.leader, part.leader);
+    touch(all.ending, part.ending);
+    touch(all.winner, part.winner);
+    touch(all.in_play, part.in_play);
+    touch(all.from_hands, part.from_hands);
+    touch(all.plays, part.plays);
+    touch(all.draws, part.draws);
+    touch(all.passes, part.passes);
+    touch(all.acts, part.acts);
+    touch(all.redeals, part.redeals);
+    touch(all.counts, part.counts);
 }
 
 template <class K>
@@ -50,14 +50,13 @@ public:
         const std::int64_t games = playing_.stop - playing_.start;
         const std::int64_t shares = (games + kShare - 1) / kShare;
         shares_.resize(static_cast<std::size_t>(shares));
+        arrived_.resize(shares_.size());
         const std::int64_t hands = std::min<std::int64_t>(playing_.threads, shares);
         std::vector<std::thread> others;
         for (std::int64_t i = 1; i < hands; ++i) others.emplace_back([this] { work(); });
         work();
         for (auto& other : others) other.join();
-        Played all;
-        for (auto& share : shares_) put_together(all, share);
-        return all;
+        return std::move(all_);
     }
 
 private:
@@ -75,16 +74,45 @@ private:
                 game.play(number, mine);
                 if (progress_.stop.load(std::memory_order_relaxed)) return;
             }
-            shares_[share] = mine.finished();
+            hand_in(share, mine.finished());
             progress_.done.fetch_add(last - first, std::memory_order_relaxed);
         }
+    }
+
+    // Shares that come early wait for those before them. Written down at once, their memory is used again while it is
+    // still in the cache: fresh memory is dear, the system clears every page of it.
+    void hand_in(std::size_t share, Played&& part) {
+        const std::lock_guard<std::mutex> alone(door_);
+        shares_[share] = std::move(part);
+        arrived_[share] = true;
+        for (; done_ < shares_.size() && arrived_[done_]; ++done_) {
+            if (!done_) make_room(shares_[0]);
+            column_by_column(all_, shares_[done_], [](auto& all, const auto& rows) {
+                all.insert(all.end(), rows.begin(), rows.end());
+            });
+            shares_[done_] = {};
+        }
+    }
+
+    // As many rows as there are likely to be, by what the first share has brought; of very many games, some for now.
+    void make_room(Played& first) {
+        const std::size_t shares = std::min(shares_.size(), kRoomy);
+        column_by_column(all_, first, [&](auto& all, const auto& rows) {
+            const std::size_t room = rows.size() * shares;
+            // Matches differ in length.
+            all.reserve(playing_.matches ? room + room / 8 : room);
+        });
     }
 
     const Compiled<K>& r_;
     const CountColumns<K>& columns_;
     const Playing& playing_;
     Progress& progress_;
+    std::mutex door_;
+    Played all_;
     std::vector<Played> shares_;
+    std::vector<bool> arrived_;
+    std::size_t done_ = 0;
     std::atomic<std::size_t> next_{0};
 };
 

@@ -5,163 +5,16 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <utility>
-#include <vector>
 
 #include "arch.hpp"
 #include "playout/dealing.hpp"
 #include "playout/machine.hpp"
 #include "playout/policy.hpp"
+#include "playout/rows.hpp"
 #include "rules/match.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
-
-// Which column of `Played::counts` a count has; -1 for a count that never scores.
-template <class K>
-class CountColumns {
-public:
-    static constexpr int kMostCount = 1024;  // above what any layout of a double-eighteen set can show
-
-    explicit CountColumns(const Compiled<K>& r) {
-        column_.fill(-1);
-        const int most = largest_count(r);
-        for (int count = 1; count <= most; ++count) {
-            if (!r.points_of(count)) continue;
-            column_[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(values_.size());
-            values_.push_back(count);
-        }
-    }
-
-    const std::vector<std::int32_t>& values() const { return values_; }
-    std::size_t size() const { return values_.size(); }
-    std::size_t operator[](int count) const {
-        return static_cast<std::size_t>(column_[static_cast<std::size_t>(count)]);
-    }
-
-private:
-    // Every arm at its heaviest: no layout of the set counts more.
-    static int largest_count(const Compiled<K>& r) {
-        int arms = 2;
-        if (r.n.spinner == Spinner::first_double) arms = 4;
-        if (r.n.spinner == Spinner::all_doubles) arms = 2 * r.n.set + 4;
-        int pips = 0;
-        for (int arm = 0; arm < arms && arm <= r.n.set; ++arm) pips += 2 * (r.n.set - arm);
-        return pips;
-    }
-
-    std::array<std::int16_t, kMostCount> column_{};
-    std::vector<std::int32_t> values_;
-};
-
-// What is written down about the round in progress.
-template <class K>
-struct Sheet {
-    const State<K>& state;
-    const CountColumns<K>& columns;
-    std::array<std::int32_t, K::kSeats> in_play{};
-    std::array<std::int32_t, K::kSeats> from_hands{};
-    std::uint16_t* counts = nullptr;
-    int passes = 0;
-    int acts = 0;
-
-    void award(const Award& given) {
-        const auto side = static_cast<std::size_t>(given.side);
-        if (given.source == Source::domino || given.source == Source::block) {
-            from_hands[side] += given.gained;
-        } else if (given.gained) {
-            in_play[side] += given.gained;
-            ++counts[columns[state.count]];
-        }
-    }
-};
-
-// The rows of finished rounds. Columns are as long as they may have to be, and are cut when all is played.
-class Rows {
-public:
-    Played to;
-    std::size_t rows = 0;
-
-    Rows(int sides, std::size_t counts, std::size_t room)
-        : sides_(static_cast<std::size_t>(sides)), counts_(counts), room_(room) {
-        resize();
-    }
-
-    // Room for what one more round scores, with nothing in it yet.
-    std::uint16_t* counts_of_next_row() {
-        if (rows == room_) {
-            room_ *= 2;
-            resize();
-        }
-        std::uint16_t* row = to.counts.data() + rows * counts_;
-        std::fill_n(row, counts_, std::uint16_t{0});
-        return row;
-    }
-
-    Played finished() {
-        room_ = rows;
-        resize();
-        return std::move(to);
-    }
-
-private:
-    void resize() {
-        to.game.resize(room_);
-        to.round.resize(room_);
-        to.leader.resize(room_);
-        to.ending.resize(room_);
-        to.winner.resize(room_);
-        to.in_play.resize(room_ * sides_);
-        to.from_hands.resize(room_ * sides_);
-        to.plays.resize(room_);
-        to.draws.resize(room_);
-        to.passes.resize(room_);
-        to.acts.resize(room_);
-        to.redeals.resize(room_);
-        to.counts.resize(room_ * counts_);
-    }
-
-    std::size_t sides_;
-    std::size_t counts_;
-    std::size_t room_;
-};
-
-// A game that nobody writes down event by event.
-struct NoScribe {
-    void lots(const std::uint8_t*, int) {}
-    void deal() {}
-    void dealt(const std::uint8_t*, int) {}
-    template <class K>
-    void act(const Round<K>&, int, const Choice&) {}
-};
-
-class Scribe {
-public:
-    void lots(const std::uint8_t* order, int n) { events_.push_back({Happening::lots, {order, order + n}, 0, {}}); }
-
-    // The tiles are only settled when the round is over.
-    void deal() {
-        deal_ = events_.size();
-        events_.push_back({Happening::deal, {}, 0, {}});
-    }
-    void dealt(const std::uint8_t* order, int n) { events_[deal_].tiles.assign(order, order + n); }
-
-    template <class K>
-    void act(const Round<K>& round, int seat, const Choice& choice) {
-        Move move{choice.kind, 0, kNoEnd};
-        if (choice.kind == MoveKind::play) {
-            move.tile = static_cast<std::uint8_t>(choice.tile);
-            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-        }
-        events_.push_back({Happening::act, {}, seat, move});
-    }
-
-    std::vector<Event>& events() { return events_; }
-
-private:
-    std::vector<Event> events_;
-    std::size_t deal_ = 0;
-};
 
 template <class K, class Note>
 class Game {
@@ -257,9 +110,8 @@ private:
         if (choice.kind == MoveKind::draw) tiles_.settle(s_.next, random);
         if (choice.kind == MoveKind::pass) ++sheet.passes;
         if (r_.has_claims() && s_.pending) {
-            Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
-            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-            return act_in_window(round, seat, move, sheet);
+            if (choice.kind >= MoveKind::claim) return speak(round, seat, choice.kind, sheet);
+            close_window(round, sheet);
         }
         if (choice.kind == MoveKind::play) {
             return choice.slot < 0 ? round.lead(seat, choice.tile, sheet) : round.join(seat, choice.tile, choice.slot, sheet);
@@ -268,9 +120,11 @@ private:
         round.pass(seat);
     }
 
-    [[gnu::noinline]] void act_in_window(Round<K>& round, int seat, const Move& move, Sheet<K>& sheet) {
-        round.act(seat, move, sheet);
+    [[gnu::noinline]] void speak(Round<K>& round, int seat, MoveKind kind, Sheet<K>& sheet) {
+        round.act(seat, {kind, 0, kNoEnd}, sheet);
     }
+
+    [[gnu::noinline]] void close_window(Round<K>& round, Sheet<K>& sheet) { round.close_window(sheet); }
 
     void write(Rows& out, std::int64_t number, std::uint32_t round, int redeals, const Sheet<K>& sheet) {
         const std::size_t row = out.rows++;

@@ -54,38 +54,47 @@ private:
 
     // Any legal move, each as likely as the others: a tile that fits two ends has two plays.
     Choice any_of(Mask fit) {
-        if (round_.rules().has_few_ends()) return any_of_few(fit);
-        const State<K>& s = round_.state();
         const Besides more = besides();
-        int plays = 0;
-        for (int slot = 0; slot < s.n_ends; ++slot) plays += fitting(fit, slot);
-        int chosen = random_.below(plays + more.draws + more.passes);
-        if (chosen >= plays) return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
-        int slot = 0;
-        for (int here = fitting(fit, 0); chosen >= here; here = fitting(fit, slot)) {
-            chosen -= here;
-            ++slot;
-        }
-        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
-    }
-
-    // The same for four ends at most, without a branch: nobody can foresee which end it will be. What is counted for
-    // each end lies in a byte of one word.
-    Choice any_of_few(Mask fit) {
-        const Besides more = besides();
-        const std::uint32_t counts =
-            counted(fit, 0) | (counted(fit, 1) << 8) | (counted(fit, 2) << 16) | (counted(fit, 3) << 24);
-        const std::uint32_t up_to = counts * 0x01010101U;  // in each byte the sum of the counts up to it
-        const int plays = static_cast<int>(up_to >> 24);
+        std::uint32_t up_to = 0;
+        const int plays = count_plays(fit, up_to);
         const int chosen = random_.below(plays + more.draws + more.passes);
         if (!round_.rules().has_only_plays() && chosen >= plays) {
             return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
         }
-        // The highest bit of a byte is set for every end that the chosen play comes after.
-        const std::uint32_t past = ((static_cast<std::uint32_t>(chosen) | 0x80U) * 0x01010101U - up_to) & 0x80808080U;
-        const int slot = std::popcount(past);
-        const int before = static_cast<int>(((up_to << 8) >> (8 * slot)) & 0xFF);
-        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen - before), slot};
+        return nth_play(fit, up_to, chosen);
+    }
+
+    // How many plays these tiles have. Of four ends at most, the count for each lies in a byte of one word, and in each
+    // byte of `up_to` is the sum of the counts up to it.
+    int count_plays(Mask fit, std::uint32_t& up_to) const {
+        if (round_.rules().has_few_ends()) {
+            const std::uint32_t counts =
+                counted(fit, 0) | (counted(fit, 1) << 8) | (counted(fit, 2) << 16) | (counted(fit, 3) << 24);
+            up_to = counts * 0x01010101U;
+            return static_cast<int>(up_to >> 24);
+        }
+        int plays = 0;
+        for (int slot = 0; slot < round_.state().n_ends; ++slot) plays += fitting(fit, slot);
+        return plays;
+    }
+
+    // The play of this number, end by end. For four ends at most it is found without a branch: nobody can foresee which
+    // end it will be.
+    Choice nth_play(Mask fit, std::uint32_t up_to, int chosen) const {
+        int slot = 0;
+        if (round_.rules().has_few_ends()) {
+            // The highest bit of a byte is set for every end that the chosen play comes after.
+            const std::uint32_t past =
+                ((static_cast<std::uint32_t>(chosen) | 0x80U) * 0x01010101U - up_to) & 0x80808080U;
+            slot = std::popcount(past);
+            chosen -= static_cast<int>(((up_to << 8) >> (8 * slot)) & 0xFF);
+        } else {
+            for (int here = fitting(fit, 0); chosen >= here; here = fitting(fit, slot)) {
+                chosen -= here;
+                ++slot;
+            }
+        }
+        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
     }
 
     std::uint32_t counted(Mask fit, int slot) const { return static_cast<std::uint32_t>(fitting(fit, slot)); }
@@ -126,19 +135,43 @@ private:
         if (!round_.released()) {
             return {policy == Policy::greedy || random_.below(2) == 0 ? MoveKind::claim : MoveKind::release};
         }
-        return among(policy, seat);
+        return policy == Policy::random ? any_in_window(seat) : best_in_window(seat);
     }
 
-    // By the list of what is legal.
-    [[gnu::noinline]] Choice among(Policy policy, int seat) {
+    // Any legal move behind an open window, each as likely as the others. `Round::legal` has them in this order too.
+    [[gnu::noinline]] Choice any_in_window(int seat) {
+        const State<K>& s = round_.state();
+        std::array<MoveKind, 3> said{};
+        int words = 0;
+        const auto may = [&](bool allowed, MoveKind kind) {
+            said[static_cast<std::size_t>(words)] = kind;
+            words += allowed;
+        };
+        may(round_.may_claim(seat), MoveKind::claim);
+        may(round_.may_call(seat), MoveKind::call);
+        may(round_.may_release(seat), MoveKind::release);
+        const Turn next = round_.turn();
+        if (!next.there || seat != next.to_act) return {said[static_cast<std::size_t>(one_of(words))]};
+        const Mask fit = s.hands[static_cast<std::size_t>(seat)] & s.fits;
+        std::uint32_t up_to = 0;
+        const int plays = count_plays(fit, up_to);
+        const int draws = round_.may_draw(plays, next.extra);
+        int chosen = one_of(words + plays + draws + round_.may_pass(plays, next.extra));
+        if (chosen < words) return {said[static_cast<std::size_t>(chosen)]};
+        chosen -= words;
+        if (chosen < plays) return nth_play(fit, up_to, chosen);
+        return {chosen - plays < draws ? MoveKind::draw : MoveKind::pass};
+    }
+
+    int one_of(int n) { return n == 1 ? 0 : random_.below(n); }
+
+    // The first of what is worth most, by the list of what is legal.
+    [[gnu::noinline]] Choice best_in_window(int seat) {
         Moves<K> moves;
         round_.legal(seat, moves);
         const auto chosen = [&](const Move& move) {
             return Choice{move.kind, move.tile, move.end == kNoEnd ? -1 : round_.layout().slot_of(move.end)};
         };
-        if (policy == Policy::random) {
-            return chosen(moves.list[static_cast<std::size_t>(moves.size == 1 ? 0 : random_.below(moves.size))]);
-        }
         Mask fit{};
         for (const MoveKind wanted : {MoveKind::claim, MoveKind::call, MoveKind::play, MoveKind::draw, MoveKind::pass}) {
             for (int i = 0; i < moves.size; ++i) {

@@ -62,9 +62,15 @@ public:
             s_.side1_free |= pip;
             s_.side2_free |= pip;
         }
-        append(tile * 4);
-        append(tile * 4 + 1);
-        add_spinner_ends(tile);
+        if (in_one_word()) {
+            std::uint32_t ends = with(~std::uint32_t{0}, tile * 4);
+            ends = with(ends, tile * 4 + 1);
+            set_ends(with_spinner_ends(ends, tile));
+        } else {
+            append(tile * 4);
+            append(tile * 4 + 1);
+            add_spinner_ends(tile);
+        }
         // Both sides of a double, or both halves of a single: all its pips, however it lies.
         s_.count = static_cast<std::int16_t>(r_.pips[at(tile)]);
         finish(tile);
@@ -157,11 +163,13 @@ private:
 
     void add_spinner_ends(int tile) {
         if (!is_spinner(tile)) return;
-        // A new spinner has a free side at least, for which its ends may have to wait.
-        const int closed = r_.n.sides_first ? int{K::kClosed} : 0;
+        const int closed = closed_at_first();
         append((tile * 4 + kSpinnerEnd1) | closed);
         append((tile * 4 + kSpinnerEnd2) | closed);
     }
+
+    // A new spinner has a free side at least, for which its ends may have to wait.
+    int closed_at_first() const { return r_.n.sides_first ? int{K::kClosed} : 0; }
 
     // A double of which it must be known which sides are free: a spinner, whose ends may wait for them, or the lead,
     // whose sides share its pips. Of any other double one side is covered from the start.
@@ -183,35 +191,61 @@ private:
         const int end = end_at(slot);
         const int pip = r_.pip_of_end[at(end)];
         s_.count = static_cast<std::int16_t>(s_.count - weight_covered(end));
-        cover(end, slot);
+        const bool opens = cover(end);
         s_.count = static_cast<std::int16_t>(s_.count + weight_joined(tile, pip));
         note_spinner(tile);
-        append(r_.end_brought[at(tile)][at(pip)]);
         if (sides_matter(tile)) s_.side2_free |= std::uint32_t{1} << pip;
-        add_spinner_ends(tile);
+        if (in_one_word()) {
+            std::uint32_t ends = without(slot);
+            --s_.n_ends;
+            // Both sides of the spinner are covered: its ends are open from now on, and empty slots stay empty.
+            if (opens) ends = (ends & 0x7F7F7F7FU) | (~std::uint32_t{0} << (8 * s_.n_ends));
+            ends = with(ends, r_.end_brought[at(tile)][at(pip)]);
+            ends = with_spinner_ends(ends, tile);
+            set_ends(ends);
+            if (r_.plainly_open) {
+                note_played(tile);
+                return fit_few(ends);
+            }
+        } else {
+            take_out(slot);
+            append(r_.end_brought[at(tile)][at(pip)]);
+            add_spinner_ends(tile);
+        }
         finish(tile);
     }
 
-    void cover(int end, int slot) {
-        bool opens = false;
-        if (sides_matter(end >> 2) && !(end & kSpinnerEnd1)) {
-            std::uint32_t& sides = end & 1 ? s_.side2_free : s_.side1_free;
-            sides &= ~(std::uint32_t{1} << r_.pip_of_end[at(end)]);
-            opens = end >> 2 == s_.spinner && !sides_free(end >> 2);
-        }
-        if constexpr (kBytes) {
-            if (r_.has_few_ends()) {
-                const std::uint32_t ends = without(slot);
-                --s_.n_ends;
-                // Both sides of the spinner are covered: its ends are open from now on, and empty slots stay empty.
-                const std::uint32_t empty = ~std::uint32_t{0} << (8 * s_.n_ends);
-                set_ends(opens ? (ends & 0x7F7F7F7FU) | empty : ends);
-                return;
-            }
-        }
+    // Notes that this side is covered; says whether the ends of the spinner are open from now on.
+    bool cover(int end) {
+        if (!sides_matter(end >> 2) || (end & kSpinnerEnd1)) return false;
+        std::uint32_t& sides = end & 1 ? s_.side2_free : s_.side1_free;
+        sides &= ~(std::uint32_t{1} << r_.pip_of_end[at(end)]);
+        return end >> 2 == s_.spinner && !sides_free(end >> 2);
+    }
+
+    void take_out(int slot) {
         --s_.n_ends;
         for (int i = slot; i < s_.n_ends; ++i) s_.ends[at(i)] = s_.ends[at(i + 1)];
         s_.ends[at(s_.n_ends)] = State<K>::kNone;  // equal states have equal bytes
+    }
+
+    // Whether all ends are changed at once, in one word. Single bytes that have just been stored can only be read as a
+    // word once they have reached the cache, which takes as long as a whole play.
+    bool in_one_word() const {
+        if constexpr (!kBytes) return false;
+        return r_.has_few_ends();
+    }
+
+    // The ends and one more.
+    std::uint32_t with(std::uint32_t ends, int end) {
+        return ends ^ (static_cast<std::uint32_t>(end ^ 0xFF) << (8 * s_.n_ends++));
+    }
+
+    std::uint32_t with_spinner_ends(std::uint32_t ends, int tile) {
+        if (!is_spinner(tile)) return ends;
+        const int closed = closed_at_first();
+        ends = with(ends, (tile * 4 + kSpinnerEnd1) | closed);
+        return with(ends, (tile * 4 + kSpinnerEnd2) | closed);
     }
 
     // Four ends of one byte each, all in one word, the first in its lowest byte; without the one in this slot.

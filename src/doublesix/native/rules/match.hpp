@@ -65,17 +65,27 @@ void blank_scores(const Compiled<K>& r, State<K>& s) {
     s.skunk = false;
 }
 
+// Lies ready in memory: one that was made on the spot, of single bytes, could not be copied in words before they have
+// all reached the cache.
+template <class K>
+inline constexpr State<K> kFresh{};
+
 // Deals a round from the front of `order`; scores stay. False where the rules order a redeal.
 template <class K>
 bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int leader) {
-    State<K> fresh;
-    fresh.points = s.points;
-    fresh.on_board = s.on_board;
-    fresh.reached = s.reached;
-    fresh.n_reached = s.n_reached;
-    fresh.winner = s.winner;
-    fresh.skunk = s.skunk;
-    s = fresh;
+    const auto points = s.points;
+    const auto on_board = s.on_board;
+    const auto reached = s.reached;
+    const auto n_reached = s.n_reached;
+    const auto winner = s.winner;
+    const auto skunk = s.skunk;
+    s = kFresh<K>;
+    s.points = points;
+    s.on_board = on_board;
+    s.reached = reached;
+    s.n_reached = n_reached;
+    s.winner = winner;
+    s.skunk = skunk;
     const int size = r.n.hand_size;
     int seat = leader == kNobody ? 0 : leader;
     const std::uint8_t* tile = order;

@@ -230,6 +230,16 @@ public:
         s_.drawn = 0;
     }
 
+    // Nobody may claim or call any more: the next turn, or the end of the round.
+    template <class Sink>
+    void close_window(Sink& sink) {
+        if (!s_.pending) return;
+        const bool asked = s_.asking;
+        forget_pending();
+        // When everybody has been asked the turn has gone on already, and only the window was still open.
+        if (asked) go_on(sink);
+    }
+
     // What a play would gain at once by the scoreboard; the slot is -1 for a lead.
     std::int32_t gain_of(int seat, int tile, int slot) const {
         const int count = slot < 0 ? r_.pips[at(tile)] : layout_.count_after(tile, slot);
@@ -355,16 +365,6 @@ private:
         s_.pending_points = 0;
         s_.owner = 0;
         s_.asking = 0;
-    }
-
-    // Nobody may claim or call any more: the next turn, or the end of the round.
-    template <class Sink>
-    void close_window(Sink& sink) {
-        if (!s_.pending) return;
-        const bool asked = s_.asking;
-        forget_pending();
-        // When everybody has been asked the turn has gone on already, and only the window was still open.
-        if (asked) go_on(sink);
     }
 
     template <class Sink>
