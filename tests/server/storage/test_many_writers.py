@@ -58,7 +58,7 @@ class TestManyProcessesAtOneTable:
 
         epochs = [int(entry.body) for entry in await stores[0].read("a")]
         assert epochs == sorted(epochs), "no holder writes after a later one"
-        assert len(epochs) > 5
+        assert len(set(epochs)) > 1, "several held the lease, one after the other"
         for store in stores:
             await store.close()
 
