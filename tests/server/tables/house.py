@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import pytest
 
+from doublesix.rulesets.shelf import DOCUMENTS
 from doublesix.server.tables import (
     BotTurn,
     Due,
@@ -32,14 +33,6 @@ from doublesix.server.wire.seen import TableSeen
 
 __all__ = ["DOCUMENTS", "HOST", "House", "entropy", "key", "wish_for"]
 
-DOCUMENTS: Final = (
-    "merry-go-round",
-    "threes-and-fives",
-    "double-six-dominoes",
-    "multiples-of-five",
-    "double-six-endless",
-    "five-up",
-)
 HOST: Final = "host"
 FOREVER: Final = 10**12
 
