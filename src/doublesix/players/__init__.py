@@ -1,6 +1,7 @@
 """Players: one a file, each an object that chooses a move from its view and never sees the position."""
 
-from doublesix.players.player import Player, Seed
+from doublesix.players.budget import Budget, parse_budget
+from doublesix.players.player import Player, Seed, Thinker
 from doublesix.players.registry import make_player, player_names, player_summary
 
-__all__ = ["Player", "Seed", "make_player", "player_names", "player_summary"]
+__all__ = ["Budget", "Player", "Seed", "Thinker", "make_player", "parse_budget", "player_names", "player_summary"]

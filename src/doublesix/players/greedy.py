@@ -5,6 +5,7 @@ from doublesix.core.counting import count
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
 from doublesix.core.points import play_points
 from doublesix.core.views import SeatView
+from doublesix.players.budget import Budget
 from doublesix.players.player import Seed
 
 __all__ = ["GreedyPlayer"]
@@ -19,11 +20,11 @@ class GreedyPlayer:
     ``view.legal``. It leaves nothing to chance: the same view gives the same move.
     """
 
-    def __init__(self, seed: Seed = 0) -> None:
-        # Every player is made from a seed; this one has no use for it.
-        del seed
+    def __init__(self, seed: Seed = 0, budget: Budget | None = None) -> None:
+        # Every player is made from a seed and a budget; this one has no use for them.
+        del seed, budget
 
-    def choose(self, view: SeatView) -> Move:
+    def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
         """The claim or call that is open, else the best play, else what is left."""
         for taken in (CLAIM, CALL):
             if taken in view.legal:

@@ -4,8 +4,9 @@ from typing import Protocol, TypeAlias
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
+from doublesix.players.budget import Budget
 
-__all__ = ["Player", "Seed"]
+__all__ = ["Player", "Seed", "Thinker"]
 
 Seed: TypeAlias = str | int
 """What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
@@ -19,4 +20,12 @@ class Player(Protocol):
 
     def choose(self, view: SeatView) -> Move:
         """One of ``view.legal``, which is never empty; anything else is refused with `IllegalMove`."""
+        ...
+
+
+class Thinker(Player, Protocol):
+    """A player that can be told how much to think; ours all can."""
+
+    def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
+        """As `Player.choose`; ``budget`` bounds this one decision, and without it the player's own is in force."""
         ...

@@ -4,6 +4,7 @@ from random import Random
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
+from doublesix.players.budget import Budget
 from doublesix.players.player import Seed
 
 __all__ = ["RandomPlayer"]
@@ -15,9 +16,10 @@ class RandomPlayer:
     It has a stream of its own, so its choices depend on its seed and on what it was asked, and on nothing else.
     """
 
-    def __init__(self, seed: Seed) -> None:
+    def __init__(self, seed: Seed, budget: Budget | None = None) -> None:
+        del budget  # a player has one; this one never thinks
         self._stream = Random(str(seed))
 
-    def choose(self, view: SeatView) -> Move:
+    def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
         """Any legal move."""
         return self._stream.choice(view.legal)

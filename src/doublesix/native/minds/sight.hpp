@@ -1,0 +1,102 @@
+#pragma once
+
+// What one seat knows of a round: the state without what is hidden from it, and everything that was done since the deal.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "rules/match.hpp"
+#include "rules/round.hpp"
+#include "rules/state.hpp"
+
+DOUBLESIX_BEGIN
+
+// Something that everybody saw a seat do.
+template <class K>
+struct Deed {
+    // Before a play, a draw or a pass: the tiles that could have been played, or led, by whoever held them.
+    typename K::Mask fits{};
+    MoveKind kind = MoveKind::pass;
+    std::uint8_t seat = 0;
+    std::uint8_t tile = kNoTile;  // that was played
+    // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
+    bool forced = false;
+};
+
+// All deeds since the deal.
+template <class K>
+struct Past {
+    std::vector<Deed<K>> deeds;
+    // False where the beginning is not known: then the tiles on the table were played by nobody knows whom.
+    bool whole = true;
+    // Whether the tiles held decided who leads (`find_lead` without a leader), which tells what was not held.
+    bool led_by_tiles = false;
+
+    void begin(bool by_tiles) {
+        deeds.clear();
+        whole = true;
+        led_by_tiles = by_tiles;
+    }
+
+    // Notes what `seat` is about to do in the round as it is. Hands need not be known but for their being empty.
+    void note(const Round<K>& round, int seat, MoveKind kind, int tile) {
+        const State<K>& s = round.state();
+        Deed<K> deed;
+        deed.kind = kind;
+        deed.seat = static_cast<std::uint8_t>(seat);
+        if (kind == MoveKind::play) deed.tile = static_cast<std::uint8_t>(tile);
+        if (kind <= MoveKind::pass) {
+            const Turn turn = round.turn();
+            deed.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
+            if (kind == MoveKind::draw) deed.forced = !round.may_draw(true, turn.extra);
+            if (kind == MoveKind::pass) deed.forced = !round.may_pass(true, turn.extra);
+        }
+        deeds.push_back(deed);
+    }
+
+private:
+    static typename K::Mask may_lead(const Compiled<K>& r, const State<K>& s) {
+        if (s.must_lead != kNoTile) return bit_of<typename K::Mask>(s.must_lead);
+        return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
+    }
+};
+
+// What a seat sees. `state` is the true one but for the hands of the other seats, which are empty, and a tile that
+// another seat must lead; what is asked of the rule machine about other seats' hands would be wrong.
+template <class K>
+struct Sight {
+    State<K> state;
+    std::array<std::uint8_t, K::kSeats> sizes{};  // tiles in each hand
+    typename K::Mask on_table{};
+    int seat = 0;
+    const Past<K>* past = nullptr;
+
+    typename K::Mask hand() const { return state.hands[static_cast<std::size_t>(seat)]; }
+    int boneyard(const Compiled<K>& r) const { return r.tiles - state.next; }
+
+    // The tiles that the seat cannot see: those of the other hands and of the boneyard, together.
+    typename K::Mask hidden(const Compiled<K>& r) const {
+        return static_cast<typename K::Mask>(r.all & ~on_table & ~hand());
+    }
+};
+
+// `order` is the whole set as it was dealt.
+template <class K>
+Sight<K> sight_of(const Compiled<K>& r, const State<K>& truth, const std::uint8_t* order, const Past<K>& past, int seat) {
+    Sight<K> sight{truth, {}, r.all, seat, &past};
+    for (int other = 0; other < r.n.seats; ++other) {
+        const auto place = static_cast<std::size_t>(other);
+        sight.sizes[place] = static_cast<std::uint8_t>(size_of(truth.hands[place]));
+        sight.on_table &= static_cast<typename K::Mask>(~truth.hands[place]);
+        if (other != seat) sight.state.hands[place] = {};
+    }
+    for (int place = truth.next; place < r.tiles; ++place) {
+        sight.on_table &= static_cast<typename K::Mask>(~bit_of<typename K::Mask>(order[place]));
+    }
+    if (truth.to_act != seat) sight.state.must_lead = kNoTile;
+    return sight;
+}
+
+DOUBLESIX_END

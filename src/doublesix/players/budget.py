@@ -1,0 +1,64 @@
+"""`Budget`: how much a player may think about one move, and how it is written."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.errors import UsageError
+
+__all__ = ["Budget", "parse_budget"]
+
+MOST_WORK: Final = 10**9
+MOST_SECONDS: Final = 3600.0
+
+_FORMAT: Final = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|)")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What one decision may cost. A player that needs less takes less.
+
+    With a number of worlds a player's choice is a function of its seed and its view; with a time it depends on the
+    machine as well.
+
+    Attributes:
+        worlds: How many deals it may imagine, or how often it may walk down its tree; `None` for the player's default.
+        seconds: When it must be done; `None` for as long as its worlds take.
+
+    >>> str(Budget(worlds=300)), str(Budget(seconds=0.01))
+    ('300', '10ms')
+    """
+
+    worlds: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.worlds is not None and not 1 <= self.worlds <= MOST_WORK:
+            raise UsageError(f"a budget of {self.worlds} worlds was asked for; it is 1 to {MOST_WORK:,}")
+        if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
+            raise UsageError(f"a budget of {self.seconds} seconds was asked for; it is above 0, to {MOST_SECONDS:g}")
+
+    def __str__(self) -> str:
+        if self.seconds is not None:
+            return f"{self.seconds * 1000:g}ms"
+        return "" if self.worlds is None else str(self.worlds)
+
+
+def parse_budget(text: str) -> Budget:
+    """A budget as it is written behind a player's name: ``300`` worlds, ``10ms`` or ``1.5s``.
+
+    >>> parse_budget("10ms")
+    Budget(worlds=None, seconds=0.01)
+
+    Raises:
+        UsageError: If it is written otherwise, or is nothing, or more than can be.
+    """
+    found = _FORMAT.fullmatch(text.strip())
+    if found is None:
+        raise UsageError(f"the budget «{text}» was given; write a number of worlds (300) or a time (10ms, 1.5s)")
+    number, unit = float(found["number"]), found["unit"]
+    if unit:
+        return Budget(seconds=number / 1000 if unit == "ms" else number)
+    if not number.is_integer():
+        raise UsageError(f"the budget «{text}» was given; worlds are whole ones")
+    return Budget(worlds=int(number))
