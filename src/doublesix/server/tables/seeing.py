@@ -30,9 +30,6 @@ __all__ = ["card", "happened", "happened_to_all", "seen", "seen_by_all"]
 _move: Final = lru_cache(maxsize=65_536)(format_move)
 _end: Final = lru_cache(maxsize=8_192)(format_end)
 
-_CALLS: Final = {"five-up": "Five Up!", "five-up-armanino": "Five Up!"}
-MUGGINS: Final = "Muggins!"
-
 
 def seen(
     table: Table, seat: Seat | None, presence: Presence, now: int, *, person: str = "", notation: bool = False
@@ -113,7 +110,7 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         commitment=commitment_of(created.secret),
         document=game.document,
         changes=len(differences(rules, game)),
-        calls=_CALLS.get(created.game, MUGGINS) if calls else "",
+        calls=game.call if calls else "",
         calling=created.calling,
         move_seconds=created.move_seconds,
         bank_seconds=created.bank_seconds,
