@@ -139,7 +139,7 @@ def _with_round(table: Table, shown: TableSeen, told: SeatView, *, notation: boo
         legal=list(map(_move, told.legal)) if moves else [],
         ending=None if told.ending is None else EndSeen(told.ending.kind.value, told.ending.seat),
         shown=None if told.shown is None else [list(map(format_tile, hand)) for hand in told.shown],
-        notation=format_view(told) if notation and in_play else None,
+        notation=format_view(told, history=True) if notation and in_play else None,
     )
 
 
