@@ -114,8 +114,8 @@ class Sight:
     def whole(self) -> bool: ...
     @property
     def led_by_tiles(self) -> bool: ...
-    def deeds(self) -> list[tuple[int, int, int, int, bool]]:
-        """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
+    def deeds(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
 
     def same(self, other: Sight) -> bool: ...
 

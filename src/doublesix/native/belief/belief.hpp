@@ -36,7 +36,9 @@ public:
         n_cases_ = 0;
         total_ = 0;
         Leads<K>(r_, sight).each([&](const Bounds<K>& lead) {
-            each_still_open(sight, lead, [&](const Bounds<K>& bounds) { weigh(bounds, lead.size > 0); });
+            each_able(lead, 0, [&](const Bounds<K>& able) {
+                each_still_open(sight, able, [&](const Bounds<K>& bounds) { weigh(bounds); });
+            });
         });
         return total_ > 0;
     }
@@ -86,6 +88,7 @@ public:
     }
 
     bool exact() const {
+        if (slots_.forgotten) return false;
         for (std::size_t i = 0; i < n_cases_; ++i) {
             if (!cases_[i].exact) return false;
         }
@@ -138,6 +141,41 @@ private:
         }
     }
 
+    // A seat that passed of its own will could have played: it held a tile that fitted. The highest of those that it
+    // held makes the cases, unless one is known.
+    template <class Found>
+    void each_able(const Bounds<K>& bounds, int first, const Found& found) const {
+        while (first < slots_.n_able && plainly_able(slots_.able[at(first)])) ++first;
+        if (first == slots_.n_able) return found(bounds);
+        const auto& able = slots_.able[at(first)];
+        Mask above{};
+        for (Mask left = able.tiles & may_have_held(able); any(left);) {
+            const Mask best = bit_of<Mask>(highest(left));
+            each_able(bounds.with(best, able.slots).with(above, ~able.slots), first + 1, found);
+            above |= best;
+            left ^= best;
+        }
+    }
+
+    using Able = typename Slots<K>::Able;
+
+    bool plainly_able(const Able& able) const {
+        for (int i = able.played; i < slots_.n_played; ++i) {
+            const auto& tile = slots_.played[at(i)];
+            if (tile.seat == able.seat && has(able.tiles, tile.tile) && !(tile.from & ~able.slots)) return true;
+        }
+        return false;
+    }
+
+    Mask may_have_held(const Able& able) const {
+        Mask tiles = able.seat == seat_ ? state_.hands[at(seat_)] : hidden_;
+        for (int i = able.played; i < slots_.n_played; ++i) {
+            const auto& tile = slots_.played[at(i)];
+            if (tile.seat == able.seat) tiles |= bit_of<Mask>(tile.tile);
+        }
+        return tiles;
+    }
+
     // While a round goes on somebody can play, or draw. Where nothing may be drawn any more and the seat itself cannot
     // play, another seat holds a tile that fits; the highest of those that are held makes the cases.
     template <class Found>
@@ -156,10 +194,9 @@ private:
         }
     }
 
-    void weigh(const Bounds<K>& bounds, bool lead) {
-        double own = 1;
-        own_counted_ = lead;
-        if (lead) own = own_ways(bounds);
+    void weigh(const Bounds<K>& bounds) {
+        own_counted_ = bounds.size > 0;
+        const double own = own_counted_ ? own_ways(bounds) : 1;
         if (own <= 0) return;
         if (n_cases_ == cases_.size()) cases_.emplace_back();
         Case& here = cases_[n_cases_];

@@ -4,6 +4,7 @@
 // was dealt, or a tile it drew; one more slot is the boneyard that is left. A seat that had to draw or to pass held
 // nothing that fitted, which shuts those tiles out of all its slots of that time.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -25,6 +26,7 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMost = K::kTiles + K::kSeats;
     static_assert(kMost <= 32);
+    static constexpr int kMostAble = 8;  // nobody passes so often without need
     static constexpr int kNowhere = -1;
 
     // A tile that was played, and the slots from which it can have come.
@@ -32,6 +34,16 @@ public:
         std::uint8_t tile;
         std::uint8_t seat;
         SlotSet from;
+    };
+
+    // A seat that passed although it must have held one of these tiles, in one of these slots.
+    struct Able {
+        Mask tiles;
+        SlotSet slots;
+        std::uint8_t seat;
+        int played;  // tiles that had been played by then
+
+        bool operator==(const Able&) const = default;
     };
 
     // Goes through the deeds once.
@@ -51,6 +63,7 @@ public:
                     break;
                 case MoveKind::pass:
                     if (deed.forced) shut_out(deed.seat, deed.fits);
+                    if (deed.able) note_able(deed);
                     break;
                 default: break;
             }
@@ -69,11 +82,15 @@ public:
     std::array<SlotSet, K::kSeats + 1> of{};     // the slots of each seat; the dealt hand is slot `seat`
     std::array<Played, K::kTiles> played;
     int n_played = 0;
+    std::array<Able, kMostAble> able;
+    int n_able = 0;
+    bool forgotten = false;  // whether there were more of them
     double orders = 1;  // in how many orders the tiles of slots that hold several draws can have been drawn
 
 private:
     void begin(const Compiled<K>& r, const Sight<K>& sight) {
-        size = n_played = 0;
+        size = n_played = n_able = 0;
+        forgotten = false;
         orders = 1;
         of.fill(0);
         newest_.fill(kNowhere);
@@ -107,6 +124,19 @@ private:
             if (!has(shut[at(slot)], deed.tile)) from |= slot_bit(slot);
         }
         played[at(n_played++)] = {deed.tile, deed.seat, from};
+        newest_[deed.seat] = before_[deed.seat] = kNowhere;
+    }
+
+    void note_able(const Deed<K>& deed) {
+        const Able told{deed.fits, of[deed.seat], deed.seat, n_played};
+        // Seats may pass round and round.
+        if (std::find(able.begin(), able.begin() + n_able, told) != able.begin() + n_able) return;
+        if (n_able == kMostAble) {
+            forgotten = true;
+            return;
+        }
+        able[at(n_able++)] = told;
+        // Slots that are to be told apart from later ones.
         newest_[deed.seat] = before_[deed.seat] = kNowhere;
     }
 
