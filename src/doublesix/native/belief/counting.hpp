@@ -41,8 +41,7 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMostClasses = K::kTiles;
     static constexpr int kMostSlots = Slots<K>::kMost;
-    static constexpr std::size_t kMostNodes = 60'000;
-    static constexpr std::size_t kMostEdges = 600'000;
+    static constexpr std::size_t kMostEdges = 10;  // for each node that is allowed
     static constexpr int kMostBits = 20;
 
     struct Class {
@@ -71,8 +70,9 @@ public:
         class_[at(classes_++)] = {tiles, slots};
     }
 
-    // Counts the ways; 0 where there is none, and less than 0 where there are too many rooms to be counted.
-    double count() {
+    // Counts the ways; 0 where there is none, and less than 0 where it would take more than so many nodes.
+    double count(std::size_t most_nodes) {
+        most_nodes_ = most_nodes;
         nodes_.clear();
         edges_.clear();
         if (!settle()) return ways_ = 0;
@@ -84,6 +84,7 @@ public:
     }
 
     double ways() const { return ways_; }
+    std::size_t nodes() const { return nodes_.size(); }
 
     // One way at random, each as likely as any other: `put(slot, tiles)` is called for what goes where; tiles that go
     // to the boneyard need not be told.
@@ -261,18 +262,20 @@ private:
         std::size_t begin = 0;
         for (layer_ = 0; layer_ + 1 < classes_; ++layer_) {
             const std::size_t end = nodes_.size();
-            for (std::size_t node = begin; node < end; ++node) {
+            for (std::size_t node = begin; node < end && !too_many(); ++node) {
                 nodes_[node].first = static_cast<std::uint32_t>(edges_.size());
                 from_ = nodes_[node];
                 spread(0, size_of(class_[at(layer_)].tiles), 0, 1);
                 nodes_[node].last = static_cast<std::uint32_t>(edges_.size());
             }
             for (std::size_t node = end; node < nodes_.size(); ++node) found_[nodes_[node].key] = 0;
-            if (nodes_.size() > kMostNodes || edges_.size() > kMostEdges) return false;
+            if (too_many()) return false;
             begin = end;
         }
         return true;
     }
+
+    bool too_many() const { return nodes_.size() > most_nodes_ || edges_.size() > most_nodes_ * kMostEdges; }
 
     // All ways to divide `tiles` more tiles of the class over the fields from this one on.
     void spread(int field, int tiles, std::uint64_t taken, double ways) {
@@ -363,6 +366,7 @@ private:
     int bits_ = 0;
     int layer_ = 0;
     double ways_ = 0;
+    std::size_t most_nodes_ = 0;
     Node from_{};
     std::array<std::uint8_t, kMostSlots> room_{};
     std::array<Mask, kMostSlots> fixed_{};
