@@ -130,8 +130,13 @@ class Beliefs:
         """By seat and tile, how likely the tile is to be in that hand."""
 
     def none_of(self, seat: int, tiles: int) -> float: ...
-    def sample(self, deals: int, seed: int) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8]]:
-        """By deal and tile whose it is (-1 in the boneyard, -2 on the table), and the boneyards."""
+    def whole_count(self) -> tuple[int, int]:
+        """The lower 64 bits, and the rest."""
+
+    def sample(
+        self, deals: int, seed: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
 
     def rebuild(self, times: int) -> None:
         """Do the whole work again, for those who measure it."""

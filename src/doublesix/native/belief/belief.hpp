@@ -41,7 +41,7 @@ public:
         nodes_left_ = slots_.forgotten ? 0 : kMostNodes;
         tried_ = 0;
         n_leads_ = 0;
-        chain_.begin(slots_.size);
+        if (slots_.n_able) fill_chain();
         const State<K>& s = sight.state;
         need_fit_ = s.phase == Phase::play && !(s.pending && s.asking) && s.next >= r_.draw_stop &&
                     !any(static_cast<Mask>(sight.hand() & s.fits));
@@ -58,9 +58,19 @@ public:
     // A deal at random. `world` is what the seat sees, with everybody's hand; in `order`, a whole set, the places from
     // `world.next` on are the boneyard, shuffled.
     void sample(Random& random, State<K>& world, std::uint8_t* order) const {
+        sample(random, world, order, [](int, Mask) {});
+    }
+
+    // The same; `came(deeds, tiles)` is told when tiles came to the seats that hold or have played them: when they were
+    // dealt, or after how many deeds.
+    template <class Came>
+    void sample(Random& random, State<K>& world, std::uint8_t* order, Came&& came) const {
         world = state_;
         std::array<Mask, K::kSeats + 1> held{};
-        const auto put = [&](int slot, Mask tiles) { held[slots_.seat[at(slot)]] |= tiles; };
+        const auto put = [&](int slot, Mask tiles) {
+            held[slots_.seat[at(slot)]] |= tiles;
+            came(slots_.born[at(slot)], tiles);
+        };
         if (exact()) {
             (n_cases_ == 1 ? cases_[0] : any_case(random)).counting.sample(random, put);
         } else {
@@ -112,6 +122,17 @@ public:
         double ways = total_;
         if (!own_counted_) ways *= own_ways(Bounds<K>{});
         return std::log(ways) + std::log(slots_.orders);
+    }
+
+    // How many ways these are; 0 where they are not counted.
+    Whole whole_count() const {
+        if (!exact()) return 0;
+        Whole ways = 0;
+        for (std::size_t i = 0; i < n_cases_; ++i) {
+            own_ways(cases_[i].bounds);
+            ways += cases_[i].counting.whole_ways() * scratch_.whole_ways();
+        }
+        return ways * static_cast<Whole>(slots_.orders);
     }
 
     // Whether all deals were counted. Where that would take too long, samples come from a chain of exchanges, and
@@ -174,8 +195,8 @@ private:
     // A seat that passed of its own will could have played: it held a tile that fitted. The highest of those that it
     // held makes the cases, unless one is known.
     template <class Found>
-    void each_able(const Bounds<K>& bounds, int first, const Found& found) const {
-        if (!exact()) return;
+    void each_able(const Bounds<K>& bounds, int first, const Found& found) {
+        if (!nodes_left_ || (first && !chain_.start(slots_.capacity, others(), bounds))) return;
         while (first < slots_.n_able && plainly_able(slots_.able[at(first)])) ++first;
         if (first == slots_.n_able) return found(bounds);
         const auto& able = slots_.able[at(first)];
@@ -309,25 +330,31 @@ private:
 
     // A first deal for the chain, by whatever bounds allow one.
     bool begin_chain() {
+        fill_chain();
+        bool begun = false;
+        const auto start = [&](const Bounds<K>& bounds) {
+            begun = begun || chain_.start(slots_.capacity, others(), bounds);
+            nodes_left_ = begun ? 0 : 1;  // which ends the search
+        };
+        for (std::size_t i = 0; i < n_leads_ && !begun; ++i) {
+            nodes_left_ = 1;
+            each_able(leads_[i], 0, [&](const Bounds<K>& able) { each_still_open(able, start); });
+        }
+        nodes_left_ = 0;
+        if (!begun) return false;
+        Random random(0, 0);
+        chain_.settle(random, good());
+        return true;
+    }
+
+    void fill_chain() {
+        chain_.begin(slots_.size);
         for (int i = 0; i < n_classes_; ++i) {
             for (Mask left = classes_[at(i)].tiles; any(left);) chain_.add(take_lowest(left), classes_[at(i)].slots);
         }
         for (int i = 0; i < slots_.n_played; ++i) {
             if (slots_.played[at(i)].seat != seat_) chain_.add(slots_.played[at(i)].tile, slots_.played[at(i)].from);
         }
-        nodes_left_ = 1;  // so that the cases are gone through once more
-        const auto start = [&](const Bounds<K>& bounds) {
-            if (!chain_.begun() && ++tried_ < 100 * kMostCases) chain_.start(slots_.capacity, others(), bounds);
-        };
-        tried_ = 0;
-        for (std::size_t i = 0; i < n_leads_ && !chain_.begun(); ++i) {
-            each_able(leads_[i], 0, [&](const Bounds<K>& able) { each_still_open(able, start); });
-        }
-        nodes_left_ = 0;
-        if (!chain_.begun()) return false;
-        Random random(0, 0);
-        chain_.settle(random, good());
-        return true;
     }
 
     template <class Told>

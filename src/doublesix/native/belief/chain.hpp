@@ -28,10 +28,7 @@ public:
     void begin(int slots) {
         slots_ = slots;
         tiles_ = 0;
-        begun_ = false;
     }
-
-    bool begun() const { return begun_; }
 
     // Adds a tile that may be in these slots.
     void add(int tile, SlotSet slots) {
@@ -39,7 +36,7 @@ public:
         free_[at(tiles_++)] = slots;
     }
 
-    // Finds a first deal within these bounds, if there is one.
+    // Finds a first deal within these bounds, and says whether there is one.
     bool start(const std::array<std::uint8_t, Slots<K>::kMost>& capacity, SlotSet which, const Bounds<K>& bounds) {
         std::array<std::int8_t, Slots<K>::kMost> room{};
         for (int slot = 0; slot < slots_; ++slot) {
@@ -53,7 +50,7 @@ public:
         for (int slot = 0; slot < slots_; ++slot) {
             if (room[at(slot)]) return false;
         }
-        return begun_ = true;
+        return true;
     }
 
     // Goes on from the first deal; `good` says whether a deal is one that may be.
@@ -148,7 +145,6 @@ private:
 
     int slots_ = 0;
     int tiles_ = 0;
-    bool begun_ = false;
     std::array<std::uint8_t, K::kTiles> tile_{};
     std::array<SlotSet, K::kTiles> free_{};
     std::array<std::int8_t, K::kTiles> where_{};

@@ -35,6 +35,9 @@ struct Factorials {
 
 inline constexpr Factorials kFactorials{};
 
+// There are up to 28! deals.
+__extension__ using Whole = unsigned __int128;
+
 template <class K>
 class Counting {
 public:
@@ -84,6 +87,25 @@ public:
     }
 
     double ways() const { return ways_; }
+
+    // The same as a whole number.
+    Whole whole_ways() const {
+        if (ways_ <= 0) return 0;
+        std::vector<Whole> ways(nodes_.size() + 1, 1);
+        for (std::size_t place = nodes_.size(); place-- > 0;) {
+            const Node& node = nodes_[place];
+            if (node.layer + 1 == classes_) {
+                ways[place] = node.ways > 0 ? divisions(node.layer, node.key) : 0;
+                continue;
+            }
+            Whole sum = 0;
+            for (std::size_t i = node.first; i < node.last; ++i) {
+                sum += divisions(node.layer, edges_[i].taken) * ways[edges_[i].child];
+            }
+            ways[place] = sum;
+        }
+        return ways[0];
+    }
     std::size_t nodes() const { return nodes_.size(); }
 
     // One way at random, each as likely as any other: `put(slot, tiles)` is called for what goes where; tiles that go
@@ -324,6 +346,19 @@ private:
             edges_[i].up_to = sum;
         }
         node.ways = sum;
+    }
+
+    // In how many ways a class can be divided so.
+    Whole divisions(int layer, std::uint64_t taken) const {
+        int tiles = size_of(class_[at(layer)].tiles);
+        Whole ways = 1;
+        for (int field = 0; field < fields_; ++field) {
+            const int here = left(taken, field);
+            // No choice out of so few is too large for the numbers of the table.
+            ways *= static_cast<std::uint64_t>(kFactorials.choose[at(tiles)][at(here)]);
+            tiles -= here;
+        }
+        return ways;
     }
 
     template <class Put>

@@ -50,7 +50,9 @@ public:
     void read(const Compiled<K>& r, const Sight<K>& sight) {
         begin(r, sight);
         bool led = !sight.past->whole;
+        now_ = 0;
         for (const Deed<K>& deed : sight.past->deeds) {
+            ++now_;
             switch (deed.kind) {
                 case MoveKind::play:
                     if (!led) note_lead(r, deed);
@@ -78,6 +80,7 @@ public:
     int boneyard = 0;
     std::array<std::uint8_t, kMost> seat{};      // whose slot it is, or `kBoneyard`
     std::array<std::uint8_t, kMost> capacity{};  // tiles that came there, played ones included
+    std::array<std::uint8_t, kMost> born{};      // after how many deeds; of draws in a row after the first of them
     std::array<Mask, kMost> shut{};              // tiles that are not there, if they have not been played
     std::array<SlotSet, K::kSeats + 1> of{};     // the slots of each seat; the dealt hand is slot `seat`
     std::array<Played, K::kTiles> played;
@@ -89,7 +92,7 @@ public:
 
 private:
     void begin(const Compiled<K>& r, const Sight<K>& sight) {
-        size = n_played = n_able = 0;
+        size = n_played = n_able = now_ = 0;
         forgotten = false;
         orders = 1;
         of.fill(0);
@@ -108,6 +111,7 @@ private:
     int add(int who, int tiles) {
         seat[at(size)] = static_cast<std::uint8_t>(who);
         capacity[at(size)] = static_cast<std::uint8_t>(tiles);
+        born[at(size)] = static_cast<std::uint8_t>(now_);
         shut[at(size)] = {};
         of[at(who)] |= slot_bit(size);
         return size++;
@@ -149,6 +153,7 @@ private:
         } else if (before != kNowhere && shut[at(before)] == shut[at(newest)]) {
             orders *= ++capacity[at(before)];
             shut[at(newest)] = {};
+            born[at(newest)] = static_cast<std::uint8_t>(now_);
         } else {
             before = newest;
             newest = add(who, 1);
@@ -173,6 +178,7 @@ public:
     }
 
 private:
+    int now_ = 0;
     std::array<int, K::kSeats> newest_{};  // the slot of the last draw, if nothing was played since
     std::array<int, K::kSeats> before_{};  // and the slot of the draws before it
 };
