@@ -3,7 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from doublesix.core.moves import Move
+import numpy as np
+import numpy.typing as npt
+
+from doublesix.core.moves import Act, Move
 
 def arch() -> str:
     """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
@@ -84,6 +87,63 @@ class Board:
     def view_hash_of(self, seat: int) -> int: ...
     def next_leader(self) -> int: ...
     def perft(self, depth: int, told: Callable[[int], None] | None = None) -> int: ...
+
+class Sight:
+    """What a seat knows of a round."""
+
+    @staticmethod
+    def of_view(
+        rules: Rules,
+        seat: int,
+        hand: bytes,
+        sizes: Sequence[int],
+        turn: Sequence[int],
+        points: Sequence[int],
+        reached: Sequence[int],
+        ends: Sequence[int],
+        plays: tuple[Move, ...],
+        history: tuple[Act, ...],
+    ) -> Sight: ...
+    @staticmethod
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...
+    @property
+    def native_rules(self) -> Rules: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def whole(self) -> bool: ...
+    @property
+    def led_by_tiles(self) -> bool: ...
+    def deeds(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
+
+    def same(self, other: Sight) -> bool: ...
+
+class Beliefs:
+    """What a seat can believe; `doublesix.engine.beliefs` has the words."""
+
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def log_count(self) -> float: ...
+    def marginals(self) -> npt.NDArray[np.float32]:
+        """By seat and tile, how likely the tile is to be in that hand."""
+
+    def none_of(self, seat: int, tiles: int) -> float: ...
+    def whole_count(self) -> tuple[int, int]:
+        """The lower 64 bits, and the rest."""
+
+    def sample(
+        self, deals: int, seed: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
+
+    def rebuild(self, times: int) -> None:
+        """Do the whole work again, for those who measure it."""
+
+def beliefs(sight: Sight) -> Beliefs | None:
+    """What can be believed by whoever knows that; `None` where no deal fits."""
+
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...

@@ -23,6 +23,10 @@ struct Deed {
     std::uint8_t tile = kNoTile;  // that was played
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
+    // Of a pass: the rules allow it only to a seat that held one of them.
+    bool able = false;
+
+    bool operator==(const Deed&) const = default;
 };
 
 // All deeds since the deal.
@@ -51,7 +55,10 @@ struct Past {
             const Turn turn = round.turn();
             deed.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
             if (kind == MoveKind::draw) deed.forced = !round.may_draw(true, turn.extra);
-            if (kind == MoveKind::pass) deed.forced = !round.may_pass(true, turn.extra);
+            if (kind == MoveKind::pass) {
+                deed.forced = !round.may_pass(true, turn.extra);
+                deed.able = !round.may_pass(false, turn.extra);
+            }
         }
         deeds.push_back(deed);
     }
