@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "binding/nets.hpp"
 #include "binding/rules.hpp"
 #include "binding/solver.hpp"
 #include "dispatch/dispatch.hpp"
@@ -39,4 +40,5 @@ NB_MODULE(_native, module) {
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
     doublesix::bind_solver(module);
+    doublesix::bind_nets(module);
 }
