@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from doublesix.core.moves import Move
+from doublesix.core.moves import Act, Move
 
 def arch() -> str:
     """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
@@ -84,6 +84,37 @@ class Board:
     def view_hash_of(self, seat: int) -> int: ...
     def next_leader(self) -> int: ...
     def perft(self, depth: int, told: Callable[[int], None] | None = None) -> int: ...
+
+class Sight:
+    """What a seat knows of a round."""
+
+    @staticmethod
+    def of_view(
+        rules: Rules,
+        seat: int,
+        hand: bytes,
+        sizes: Sequence[int],
+        turn: Sequence[int],
+        points: Sequence[int],
+        reached: Sequence[int],
+        ends: Sequence[int],
+        plays: tuple[Move, ...],
+        history: tuple[Act, ...],
+    ) -> Sight: ...
+    @staticmethod
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...  # noqa: FBT001 - the native side has no keywords
+    @property
+    def native_rules(self) -> Rules: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def whole(self) -> bool: ...
+    @property
+    def led_by_tiles(self) -> bool: ...
+    def deeds(self) -> list[tuple[int, int, int, int, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
+
+    def same(self, other: Sight) -> bool: ...
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "minds/seeing.hpp"
 #include "rules/facts.hpp"
 #include "rules/numbers.hpp"
 #include "solver/task.hpp"
@@ -94,6 +95,13 @@ public:
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual Played playouts(const Playing& playing, Progress& progress) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
+
+    // What a seat knows; null, and why, where its view contradicts itself. The second one is for rounds seen whole,
+    // from a state before the first act on. Only where `has_minds`.
+    virtual bool has_minds() const = 0;
+    virtual std::unique_ptr<Seen> see(const Look& look, const char*& problem) const = 0;
+    virtual std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
+                                          const std::vector<Witnessed>& acts, int seat, bool by_tiles) const = 0;
 };
 
 // Room that `Machine::legal` may need.
