@@ -18,6 +18,10 @@ class Weights {
 public:
     explicit Weights(int inputs) : inputs_(inputs), blocks_(size_for(inputs) / kLine) {}
 
+    Weights(int inputs, const std::vector<float>& numbers) : Weights(inputs) {
+        std::copy_n(numbers.data(), std::min(numbers.size(), size()), data());
+    }
+
     static constexpr std::size_t size_for(int inputs) {
         return static_cast<std::size_t>(inputs) * kFirst + kFirst + kFirst * kSecond + kSecond + kHeads * kSecond + kLine;
     }
