@@ -7,6 +7,7 @@
 #include <new>
 
 #include "arch.hpp"
+#include "minds/minds.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
 #include "playout/make_machine.hpp"
@@ -92,6 +93,14 @@ public:
         Rows rows(r_.sides, columns_.size(), 64);
         Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
         return std::move(scribe.events());
+    }
+
+    bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const override {
+        return play_duels(r_, duelling, duelled, progress);
+    }
+
+    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const override {
+        doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
     }
 
 private:

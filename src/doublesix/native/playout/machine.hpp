@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "minds/duelling.hpp"
 #include "rules/facts.hpp"
 #include "rules/numbers.hpp"
 #include "solver/task.hpp"
@@ -93,6 +94,8 @@ public:
     virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual Played playouts(const Playing& playing, Progress& progress) const = 0;
+    virtual bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const = 0;
+    virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
 };
 

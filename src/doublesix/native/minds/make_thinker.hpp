@@ -1,0 +1,28 @@
+#pragma once
+
+// The player of each kind.
+
+#include <memory>
+
+#include "arch.hpp"
+#include "minds/flat.hpp"
+#include "minds/heuristic.hpp"
+#include "minds/simple.hpp"
+#include "minds/tree.hpp"
+
+DOUBLESIX_BEGIN
+
+// Null where this kind needs what the spec does not bring.
+template <class K>
+std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpec& spec) {
+    switch (spec.kind) {
+        case MindKind::random: return std::make_unique<Simple<K>>(rules, Policy::random);
+        case MindKind::greedy: return std::make_unique<Simple<K>>(rules, Policy::greedy);
+        case MindKind::heuristic: return std::make_unique<Heuristic<K>>(rules, spec);
+        case MindKind::flat: return std::make_unique<Flat<K>>(rules, spec);
+        case MindKind::tree: return std::make_unique<Tree<K>>(rules, spec);
+        default: return nullptr;
+    }
+}
+
+DOUBLESIX_END
