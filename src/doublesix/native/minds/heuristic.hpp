@@ -29,7 +29,7 @@ enum Feature : std::size_t {
     kUnused,
 };
 
-inline constexpr std::array<double, kHeuristicWeights> kTuned{0.7, 0.25, 0.3, -2.0, 3.0, 0.1, 0.5, 0.3, 0.3, 0.0, 0.0, 0.0};
+inline constexpr std::array<double, kHeuristicWeights> kTuned{0.97, 0.15, 0.61, -2.0, 11.6, 0.14, 2.5, -0.14, 0.5, -0.3, -1.8, 0.0};
 
 template <class K>
 class Heuristic final : public Thinker<K> {

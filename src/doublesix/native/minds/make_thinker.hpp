@@ -8,6 +8,7 @@
 #include "minds/flat.hpp"
 #include "minds/heuristic.hpp"
 #include "minds/simple.hpp"
+#include "minds/solving.hpp"
 #include "minds/tree.hpp"
 
 DOUBLESIX_BEGIN
@@ -21,6 +22,7 @@ std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpe
         case MindKind::heuristic: return std::make_unique<Heuristic<K>>(rules, spec);
         case MindKind::flat: return std::make_unique<Flat<K>>(rules, spec);
         case MindKind::tree: return std::make_unique<Tree<K>>(rules, spec);
+        case MindKind::solving: return std::make_unique<Solving<K>>(rules, spec);
         default: return nullptr;
     }
 }

@@ -41,19 +41,22 @@ struct Past {
     }
 
     // Notes what `seat` is about to do in the round as it is. Hands need not be known but for their being empty.
-    void note(const Round<K>& round, int seat, MoveKind kind, int tile) {
+    void note(const Round<K>& round, int seat, MoveKind kind, int tile) { deeds.push_back(deed(round, seat, kind, tile)); }
+
+    // The same, for whoever keeps no list.
+    static Deed<K> deed(const Round<K>& round, int seat, MoveKind kind, int tile) {
         const State<K>& s = round.state();
-        Deed<K> deed;
-        deed.kind = kind;
-        deed.seat = static_cast<std::uint8_t>(seat);
-        if (kind == MoveKind::play) deed.tile = static_cast<std::uint8_t>(tile);
+        Deed<K> done;
+        done.kind = kind;
+        done.seat = static_cast<std::uint8_t>(seat);
+        if (kind == MoveKind::play) done.tile = static_cast<std::uint8_t>(tile);
         if (kind <= MoveKind::pass) {
             const Turn turn = round.turn();
-            deed.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
-            if (kind == MoveKind::draw) deed.forced = !round.may_draw(true, turn.extra);
-            if (kind == MoveKind::pass) deed.forced = !round.may_pass(true, turn.extra);
+            done.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
+            if (kind == MoveKind::draw) done.forced = !round.may_draw(true, turn.extra);
+            if (kind == MoveKind::pass) done.forced = !round.may_pass(true, turn.extra);
         }
-        deeds.push_back(deed);
+        return done;
     }
 
 private:
