@@ -22,6 +22,7 @@ struct MindSpec {
     std::int64_t worlds = 0;  // 0: as many as this kind takes by itself
     double seconds = 0;       // 0: no limit
     bool oracle = false;      // sees the other hands: only to measure how much is hidden
+    int leaf = 0;             // whose eyes the net judges with: the own, the next seat's, or both
     int depth = 4;            // plies of a playout before it is judged by the net
     double explore = 35;      // points that a tree search takes a move for that it has hardly tried
     double reading = 6;       // temperature, in points, of the choices that others are taken to have made; 0: no reading
