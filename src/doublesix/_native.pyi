@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from doublesix.core.moves import Move
+from doublesix.core.moves import Act, Move
 
 def arch() -> str:
     """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
@@ -85,6 +85,37 @@ class Board:
     def next_leader(self) -> int: ...
     def perft(self, depth: int, told: Callable[[int], None] | None = None) -> int: ...
 
+class Sight:
+    """What a seat knows of a round."""
+
+    @staticmethod
+    def of_view(
+        rules: Rules,
+        seat: int,
+        hand: bytes,
+        sizes: Sequence[int],
+        turn: Sequence[int],
+        points: Sequence[int],
+        reached: Sequence[int],
+        ends: Sequence[int],
+        plays: tuple[Move, ...],
+        history: tuple[Act, ...],
+    ) -> Sight: ...
+    @staticmethod
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...  # noqa: FBT001 - the native side has no keywords
+    @property
+    def native_rules(self) -> Rules: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def whole(self) -> bool: ...
+    @property
+    def led_by_tiles(self) -> bool: ...
+    def deeds(self) -> list[tuple[int, int, int, int, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
+
+    def same(self, other: Sight) -> bool: ...
+
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...
 def trace(rules: Rules, playing: dict[str, object], game: int) -> list[tuple[int, int, Any]]: ...
@@ -92,3 +123,4 @@ def solve(board: Board, question: dict[str, object], values: object = None) -> d
     """What every move is worth with open hands: see `doublesix.engine.solver`."""
 def duels(rules: Rules, asked: dict[str, Any], told: Callable[[int], None] | None = None) -> dict[str, Any] | None: ...
 def deal_of_duel(rules: Rules, seed: int, deal: int, round: int, attempt: int) -> bytes: ...
+def think(sight: Sight, how: dict[str, Any], briefly: bool) -> dict[str, Any] | None: ...

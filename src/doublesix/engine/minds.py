@@ -6,11 +6,15 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from doublesix import _native
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
 from doublesix.engine.asked import shown
 from doublesix.engine.seeds import seed_bits
+from doublesix.engine.sights import MOST_SEATS, MOST_SET, sight_of
 from doublesix.errors import UsageError
 
-__all__ = ["MINDS", "Mind", "mind"]
+__all__ = ["MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
 
 MINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master")
 """The players that the engine has, in the order in which it numbers them."""
@@ -19,6 +23,7 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
     {
         "oracle": (0, 1),
         "depth": (0, 400),
+        "leaf": (0, 2),
         "explore": (0, 10_000),
         "reading": (0, 1_000),
         "floor": (0, 1),
@@ -29,7 +34,10 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
 )
 """What else a mind can be told, for measuring, with the least and the most of each."""
 
-_WHOLE: Final = ("depth",)
+_WHOLE: Final = ("depth", "leaf")
+_BRIEF: Final = ("random", "greedy", "heuristic", "network")
+"""Those that are done sooner than a thread could be started for them."""
+
 _FORMAT: Final = re.compile(r"(?P<kind>[a-z]+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)")
 _MOST_WORLDS: Final = 10**9
 _MOST_SECONDS: Final = 3600.0
@@ -100,3 +108,68 @@ def mind(name: str) -> Mind:
             worlds = int(number)
     switches = dict(part.split("=") for part in found["rest"].split(";") if part)
     return Mind(found["kind"], worlds, seconds, {key: float(value) for key, value in switches.items()})
+
+
+@dataclass(frozen=True, kw_only=True)
+class WeighedMove:
+    """A move that was weighed, in points of the scoreboard.
+
+    Attributes:
+        move: The move.
+        value: What its side is expected to make more than the others from now to the end of the round.
+        error: The standard error of that.
+        worlds: In how many imagined deals it was tried.
+        gain: What it makes at once.
+        reply: What the next opponent is expected to answer with.
+        threat: The most that the next opponent answered with in any of them.
+        threatened: In what share of them.
+    """
+
+    move: Move
+    value: float
+    error: float
+    worlds: int
+    gain: int
+    reply: float
+    threat: int
+    threatened: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Thought:
+    """What one decision came to.
+
+    Attributes:
+        chosen: The move.
+        moves: All that were weighed, the best first; none where there was nothing to choose, or nothing was weighed.
+        worlds: How many deals were imagined.
+        effective: How many equally likely ones they are worth, after weighting.
+        exact: Whether the values are no estimates, because everything is known.
+    """
+
+    chosen: Move
+    moves: tuple[WeighedMove, ...]
+    worlds: int
+    effective: float
+    exact: bool
+
+
+def think(seen: SeatView, how: Mind, seed: str | int = 0) -> Thought:
+    """What a mind does with a view. Equal views, minds and seeds give equal thoughts, unless time is what ends them.
+
+    Raises:
+        UsageError: If this mind does not play at such a table, or the seed is none.
+        SetupError: If the view contradicts itself.
+        KeyboardInterrupt: If Ctrl-C is pressed.
+    """
+    if seen.rules.set > MOST_SET or seen.seating.seats > MOST_SEATS:
+        raise UsageError(
+            f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"
+            f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
+        )
+    _, sight = sight_of(seen)
+    told = _native.think(sight, how.told(seed), how.kind in _BRIEF)
+    if told is None:
+        raise UsageError(f"«{how.kind}» was to play «{seen.rules.name}»; it cannot")
+    moves = tuple(WeighedMove(**one) for one in told.pop("moves"))
+    return Thought(moves=moves, **told)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "binding/rules.hpp"
+#include "binding/seeing.hpp"
 #include "binding/watched.hpp"
 #include "minds/duelling.hpp"
 
@@ -90,6 +91,44 @@ nb::object duels(const Rules& rules, const nb::dict& asked, nb::handle told) {
     return d;
 }
 
+nb::dict told_of(const Rules& rules, const Weighed& one) {
+    nb::dict told;
+    told["move"] = rules.move_of(one.move);
+    told["value"] = one.value;
+    told["error"] = one.error;
+    told["worlds"] = one.worlds;
+    told["gain"] = one.gain;
+    told["reply"] = one.reply;
+    told["threat"] = one.threat;
+    told["threatened"] = one.threatened;
+    return told;
+}
+
+// What a seat would do, or None where there is no such player for these rules. Long thoughts have a thread of their own,
+// so that Ctrl-C ends them.
+nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
+    const Rules& rules = sight.rules();
+    const MindSpec spec = spec_of(how);
+    Thought thought;
+    bool able = false;
+    if (briefly) {
+        able = rules.machine().think(sight.seen(), spec, nullptr, thought);
+    } else {
+        Progress progress;
+        watched(progress, nb::none(), [&] { able = rules.machine().think(sight.seen(), spec, &progress.stop, thought); });
+    }
+    if (!able) return nb::none();
+    nb::dict told;
+    told["chosen"] = rules.move_of(thought.chosen);
+    nb::list moves;
+    for (const Weighed& one : thought.moves) moves.append(told_of(rules, one));
+    told["moves"] = moves;
+    told["worlds"] = thought.worlds;
+    told["effective"] = thought.effective;
+    told["exact"] = thought.exact;
+    return told;
+}
+
 nb::bytes deal_of_duel(const Rules& rules, std::uint64_t seed, std::int64_t deal, int round, int attempt) {
     std::array<std::uint8_t, kMostTiles> order{};
     rules.machine().deal_of_duel(seed, deal, round, attempt, order.data());
@@ -100,6 +139,7 @@ nb::bytes deal_of_duel(const Rules& rules, std::uint64_t seed, std::int64_t deal
 
 void bind_minds(nb::module_& module) {
     module.def("duels", &duels, nb::arg("rules"), nb::arg("asked"), nb::arg("told") = nb::none());
+    module.def("think", &think, nb::arg("sight"), nb::arg("how"), nb::arg("briefly"));
     module.def("deal_of_duel", &deal_of_duel, nb::arg("rules"), nb::arg("seed"), nb::arg("deal"), nb::arg("round"),
                nb::arg("attempt"));
 }

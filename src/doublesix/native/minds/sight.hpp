@@ -23,6 +23,8 @@ struct Deed {
     std::uint8_t tile = kNoTile;  // that was played
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
+
+    bool operator==(const Deed&) const = default;
 };
 
 // All deeds since the deal.

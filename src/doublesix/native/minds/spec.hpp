@@ -53,7 +53,8 @@ struct Weighed {
 };
 
 struct Thought {
-    std::vector<Weighed> moves;  // the best first
+    Move chosen{};
+    std::vector<Weighed> moves;  // the best first; none where there was nothing to weigh
     std::int64_t worlds = 0;
     double effective = 0;  // how many equally likely worlds the weighted ones are worth
     bool exact = false;

@@ -8,6 +8,7 @@
 
 #include "arch.hpp"
 #include "minds/minds.hpp"
+#include "minds/see.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
 #include "playout/make_machine.hpp"
@@ -103,7 +104,26 @@ public:
         doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
     }
 
+    bool think(const Seen& seen, const MindSpec& spec, const std::atomic<bool>* stop, Thought& thought) const override {
+        return doublesix::think(r_, seen, spec, stop, thought);
+    }
+
+    bool has_minds() const override { return kMinds; }
+
+    std::unique_ptr<Seen> see(const Look& look, const char*& problem) const override {
+        if constexpr (kMinds) return doublesix::see(r_, look, problem);
+        return nullptr;
+    }
+
+    std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
+                                  const std::vector<Witnessed>& acts, int seat, bool by_tiles) const override {
+        if constexpr (kMinds) return doublesix::witness(r_, at(first), order, acts, seat, by_tiles);
+        return nullptr;
+    }
+
 private:
+    static constexpr bool kMinds = K::kSet <= Small::kSet;
+
     // The caller keeps states in memory that is aligned for anything.
     static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
     static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
