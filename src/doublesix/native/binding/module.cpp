@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "binding/nets.hpp"
 #include "binding/rules.hpp"
 #include "binding/solver.hpp"
 #include "dispatch/dispatch.hpp"
@@ -41,4 +42,5 @@ NB_MODULE(_native, module) {
     doublesix::bind_seeing(module);
     doublesix::bind_solver(module);
     doublesix::bind_minds(module);
+    doublesix::bind_nets(module);
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "net/school.hpp"
 #include "playout/machine.hpp"
 
 namespace doublesix {
@@ -11,6 +12,7 @@ namespace doublesix {
 struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
+    std::unique_ptr<School> (*make_school)(const Numbers& numbers);
 };
 
 // table.cpp defines one of them in each copy.
