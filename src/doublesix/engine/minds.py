@@ -59,6 +59,7 @@ class Mind:
     seconds: float | None = None
     switches: Mapping[str, float] = field(default_factory=dict, hash=False)
     weights: tuple[float, ...] = ()
+    net: _native.Net | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.kind not in MINDS:
@@ -80,6 +81,8 @@ class Mind:
             fields["worlds"] = self.worlds
         if self.seconds is not None:
             fields["seconds"] = float(self.seconds)
+        if self.net is not None:
+            fields["net"] = self.net
         if self.weights:
             fields["weights"] = list(self.weights)
         for name, value in self.switches.items():

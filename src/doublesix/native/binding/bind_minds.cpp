@@ -22,6 +22,11 @@ T given(const nb::dict& d, const char* name, T otherwise) {
     return d.contains(name) ? nb::cast<T>(d[name]) : otherwise;
 }
 
+// The numbers of a net, read once for all the decisions that are made with them.
+struct Net {
+    std::shared_ptr<const std::vector<float>> numbers;
+};
+
 MindSpec spec_of(const nb::dict& d) {
     MindSpec spec;
     spec.kind = static_cast<MindKind>(nb::cast<int>(d["kind"]));
@@ -36,6 +41,8 @@ MindSpec spec_of(const nb::dict& d) {
     spec.uniform = given(d, "uniform", spec.uniform);
     spec.noise = given(d, "noise", spec.noise);
     spec.slack = given(d, "slack", spec.slack);
+    if (d.contains("net")) spec.net = nb::cast<const Net&>(d["net"]).numbers;
+    spec.leaf = given(d, "leaf", spec.leaf);
     const auto weights = given(d, "weights", std::vector<double>{});
     spec.weighted = !weights.empty();
     for (std::size_t i = 0; i < weights.size() && i < spec.weights.size(); ++i) spec.weights[i] = weights[i];
@@ -138,6 +145,10 @@ nb::bytes deal_of_duel(const Rules& rules, std::uint64_t seed, std::int64_t deal
 }  // namespace
 
 void bind_minds(nb::module_& module) {
+    using Floats = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+    nb::class_<Net>(module, "Net", "The numbers of a net.").def("__init__", [](Net* net, const Floats& numbers) {
+        new (net) Net{std::make_shared<const std::vector<float>>(numbers.data(), numbers.data() + numbers.size())};
+    }, nb::arg("numbers"));
     module.def("duels", &duels, nb::arg("rules"), nb::arg("asked"), nb::arg("told") = nb::none());
     module.def("think", &think, nb::arg("sight"), nb::arg("how"), nb::arg("briefly"));
     module.def("deal_of_duel", &deal_of_duel, nb::arg("rules"), nb::arg("seed"), nb::arg("deal"), nb::arg("round"),

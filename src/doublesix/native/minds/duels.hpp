@@ -60,9 +60,9 @@ inline int time_bin(std::int64_t time) {
 
 // Games at one table, for one thread.
 template <class K>
-class Duel {
+class DuelTable {
 public:
-    Duel(const Compiled<K>& rules, const Duelling& asked, const Progress& progress)
+    DuelTable(const Compiled<K>& rules, const Duelling& asked, const Progress& progress)
         : r_(rules), asked_(asked), progress_(progress) {
         for (const MindSpec& spec : asked.players) thinkers_.push_back(make_thinker(rules, spec));
         decisions_.resize(thinkers_.size());
@@ -212,13 +212,13 @@ inline void append(Duelled& all, const Duelled& part) {
 template <class K>
 bool duels(const Compiled<K>& rules, const Duelling& asked, Duelled& out, Progress& progress) {
     out.times.assign(asked.players.size() * kTimeBins, 0);
-    if (!Duel<K>(rules, asked, progress).able()) return false;
+    if (!DuelTable<K>(rules, asked, progress).able()) return false;
     const auto deals = static_cast<std::size_t>(asked.stop - asked.start);
     std::vector<Duelled> parts(deals);
     std::atomic<std::size_t> next{0};
     std::mutex door;
     const auto work = [&] {
-        Duel<K> duel(rules, asked, progress);
+        DuelTable<K> duel(rules, asked, progress);
         for (std::size_t i = next++; i < deals && !progress.stop; i = next++) {
             for (std::size_t seating = 0; seating < asked.seatings.size(); ++seating) {
                 duel.play(asked.start + static_cast<std::int64_t>(i), seating, parts[i]);

@@ -8,7 +8,9 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <memory>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "arch.hpp"
@@ -80,8 +82,8 @@ class Master final : public Thinker<K> {
 public:
     static constexpr std::int64_t kUsual = 200;
 
-    Master(const Compiled<K>& rules, const MindSpec& spec, const Mind<K>& mind)
-        : r_(rules), spec_(spec), mind_(mind), worlds_(rules), reading_(mind, spec_) {}
+    Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
+        : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}
 
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Deadline deadline(spec_.seconds, question.stop);
@@ -235,6 +237,7 @@ private:
 
     const Compiled<K>& r_;
     const MindSpec spec_;
+    const std::shared_ptr<const Mind<K>> kept_mind_;
     const Mind<K>& mind_;
     Worlds<K> worlds_;
     Reading<K> reading_;

@@ -32,8 +32,8 @@ struct MindSpec {
     double slack = 0;         // how many points by its own judgement a noisy choice may give away
     std::array<double, kHeuristicWeights> weights{};
     bool weighted = false;  // whether `weights` are given; else the tuned ones
-    // Weights of a net, or of none.
-    std::shared_ptr<const void> net;
+    // The numbers of a net, for those that need one.
+    std::shared_ptr<const std::vector<float>> net;
     // What a match is worth: see `engine.minds`. Empty for points.
     std::shared_ptr<const std::vector<float>> values;
 };
