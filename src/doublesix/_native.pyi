@@ -3,6 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from doublesix.core.moves import Act, Move
 
 def arch() -> str:
@@ -102,7 +105,7 @@ class Sight:
         history: tuple[Act, ...],
     ) -> Sight: ...
     @staticmethod
-    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...  # noqa: FBT001 - the native side has no keywords
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...
     @property
     def native_rules(self) -> Rules: ...
     @property
@@ -115,6 +118,27 @@ class Sight:
         """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
 
     def same(self, other: Sight) -> bool: ...
+
+class Beliefs:
+    """What a seat can believe; `doublesix.engine.beliefs` has the words."""
+
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def log_count(self) -> float: ...
+    def marginals(self) -> npt.NDArray[np.float32]:
+        """By seat and tile, how likely the tile is to be in that hand."""
+
+    def none_of(self, seat: int, tiles: int) -> float: ...
+    def sample(self, deals: int, seed: int) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table), and the boneyards."""
+
+    def rebuild(self, times: int) -> None:
+        """Do the whole work again, for those who measure it."""
+
+def beliefs(sight: Sight) -> Beliefs | None:
+    """What can be believed by whoever knows that; `None` where no deal fits."""
+
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "arch.hpp"
+#include "belief/belief.hpp"
 #include "minds/thinker.hpp"
 #include "playout/random.hpp"
 
@@ -22,11 +23,14 @@ struct World {
 template <class K>
 class Worlds {
 public:
-    explicit Worlds(const Compiled<K>& rules) : r_(rules) {}
+    explicit Worlds(const Compiled<K>& rules) : r_(rules), belief_(rules) {}
 
     void build(const Question<K>& question) {
         sight_ = &question.sight;
         open_ = question.open;
+        // What a seat is told may contradict itself; then anything that is hidden may be anywhere.
+        believes_ = !open_ && sight_->past && belief_.build(*sight_);
+        if (believes_) return;
         n_hidden_ = 0;
         auto hidden = sight_->hidden(r_);
         if (open_) {
@@ -36,6 +40,7 @@ public:
     }
 
     void sample(Random& random, World<K>& world) const {
+        if (believes_) return belief_.sample(random, world.state, world.order.data());
         world.state = sight_->state;
         auto tiles = hidden_;
         int place = 0;
@@ -60,6 +65,8 @@ private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     const Compiled<K>& r_;
+    Belief<K> belief_;
+    bool believes_ = false;
     const Sight<K>* sight_ = nullptr;
     const State<K>* open_ = nullptr;
     std::array<std::uint8_t, K::kTiles> hidden_{};
