@@ -195,13 +195,17 @@ private:
         do_and_note(round, choice, known);
         int plies = 0;
         for (int acts = 0; s.phase != Phase::over && plies < spec_.depth && acts < kMostPlies; ++acts) {
-            const int n = mind_.weigh(s, s.to_act, known, room_, options_.data());
-            int best = 0;
-            for (int i = 1; i < n; ++i) {
-                if (options_[at(i)].value > options_[at(best)].value) best = i;
+            list_options(round, choices_);
+            if (choices_.size == 1) {
+                do_and_note(round, choices_[0], known);
+                continue;
             }
-            plies += n > 1;
-            do_and_note(round, options_[at(best)].choice, known);
+            const int n = mind_.weigh(s, s.to_act, known, room_, options_.data());
+            const auto best = std::max_element(options_.begin(), options_.begin() + n, [](const auto& one, const auto& other) {
+                return one.value < other.value;
+            });
+            ++plies;
+            do_and_note(round, best->choice, known);
         }
         const int side = r_.side_of(seat);
         double value = margin(r_, world.state.points, s, side);
@@ -244,6 +248,7 @@ private:
     Ledger ledger_;
     Scratch<K> room_;
     std::array<typename Mind<K>::Option, kMostOptions> options_;
+    Options<K> choices_;
     std::vector<World<K>> raw_;
     std::vector<double> weights_;
     std::vector<World<K>> kept_;
