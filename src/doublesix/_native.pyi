@@ -5,8 +5,12 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from numpy.typing import NDArray
 
 from doublesix.core.moves import Act, Move
+
+NET_SHAPE: tuple[int, int, int]
+"""Of networks: the version of what goes in, and the units of the two layers."""
 
 def arch() -> str:
     """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
@@ -151,3 +155,42 @@ def think(sight: Sight, how: dict[str, Any], briefly: bool) -> dict[str, Any] | 
 
 class Net:
     def __init__(self, numbers: Any) -> None: ...
+
+class School:
+    """A network that learns; `doublesix.engine.training` adds the rest."""
+
+    def __init__(self, rules: Rules) -> None: ...
+    @property
+    def inputs(self) -> int: ...
+    @property
+    def size(self) -> int:
+        """How many numbers a network has."""
+
+    def begin(self, seed: int) -> None:
+        """Forget everything, and begin with random numbers."""
+
+    def numbers(self) -> NDArray[np.float32]:
+        """The network, two memories of its steps and its running mean, one behind the other."""
+
+    def load(self, numbers: NDArray[np.float32]) -> None: ...
+    def teach(self, lessons: dict[str, object], told: Callable[[int], None] | None = None) -> float:
+        """Play and learn; the mean squared error of what was thought."""
+
+    def duel(
+        self,
+        one: NDArray[np.float32] | None,
+        other: NDArray[np.float32] | None,
+        duel: dict[str, object],
+        told: Callable[[int], None] | None = None,
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Margin and share of matches won, deal by deal; `None` is the greedy player."""
+
+    def nanoseconds(self, of: NDArray[np.float32], seed: int, rounds: int) -> float:
+        """What one decision takes."""
+
+class Judge:
+    """A network for one table."""
+
+    def __init__(self, rules: Rules, weights: NDArray[np.float32]) -> None: ...
+    def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
+        """Every move that makes a difference, with its value."""

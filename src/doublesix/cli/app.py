@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many rounds or matches, and count.",
     "stats": "Make tables and pictures of simulations that were kept.",
     "solve": "Tell what every move is worth when all hands lie open.",
+    "train": "Let a network learn a game by playing against itself.",
     "replay": "Step through a recorded match.",
     "check": "Verify recorded matches: every move, count and score.",
     "verify": "Tell whether the tiles of a match were dealt fairly, from the seed in its record.",

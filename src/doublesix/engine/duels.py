@@ -181,7 +181,7 @@ def duels(  # noqa: PLR0913 - every one is a choice of its own
         "stop": stop,
         "matches": unit == "matches",
         "threads": threads,
-        "players": [one.told(f"{seed}:{place}") for place, one in enumerate(minds)],
+        "players": [one.told(compiled, f"{seed}:{place}") for place, one in enumerate(minds)],
         "seatings": [list(seating) for seating in seatings(sides)],
     }
     columns = _native.duels(compiled.native, asked, progress)

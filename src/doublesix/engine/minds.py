@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -10,6 +11,9 @@ from doublesix import _native
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.asked import shown
+from doublesix.engine.compilation import CompiledRules
+from doublesix.engine.netfile import Network
+from doublesix.engine.nets import network_for
 from doublesix.engine.seeds import seed_bits
 from doublesix.engine.sights import MOST_SEATS, MOST_SET, sight_of
 from doublesix.errors import UsageError
@@ -35,6 +39,7 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
 """What else a mind can be told, for measuring, with the least and the most of each."""
 
 _WHOLE: Final = ("depth", "leaf")
+_NETTED: Final = ("network", "master")
 _BRIEF: Final = ("random", "greedy", "heuristic", "network")
 """Those that are done sooner than a thread could be started for them."""
 
@@ -74,20 +79,29 @@ class Mind:
                 known = ", ".join(f"{one} ({low:g} to {high:g})" for one, (low, high) in SWITCHES.items())
                 raise UsageError(f"{shown(name)} was to be {shown(value)}; a mind can be told: {known}")
 
-    def told(self, seed: str | int) -> dict[str, object]:
-        """The fields of the native `MindSpec`."""
+    def told(self, compiled: CompiledRules, seed: str | int) -> dict[str, object]:
+        """The fields of the native `MindSpec`, with the net for these rules where one is needed.
+
+        Raises:
+            UsageError: If there is no net for this table.
+        """
         fields: dict[str, object] = {"kind": MINDS.index(self.kind), "seed": seed_bits(seed)}
         if self.worlds is not None:
             fields["worlds"] = self.worlds
         if self.seconds is not None:
             fields["seconds"] = float(self.seconds)
-        if self.net is not None:
-            fields["net"] = self.net
+        if self.kind in _NETTED:
+            fields["net"] = self.net or _net(network_for(compiled))
         if self.weights:
             fields["weights"] = list(self.weights)
         for name, value in self.switches.items():
             fields[name] = bool(value) if name == "oracle" else int(value) if name in _WHOLE else float(value)
         return fields
+
+
+@lru_cache(maxsize=64)
+def _net(network: Network) -> _native.Net:
+    return _native.Net(network.weights)
 
 
 def mind(name: str) -> Mind:
@@ -170,8 +184,8 @@ def think(seen: SeatView, how: Mind, seed: str | int = 0) -> Thought:
             f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"
             f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
         )
-    _, sight = sight_of(seen)
-    told = _native.think(sight, how.told(seed), how.kind in _BRIEF)
+    compiled, sight = sight_of(seen)
+    told = _native.think(sight, how.told(compiled, seed), how.kind in _BRIEF)
     if told is None:
         raise UsageError(f"«{how.kind}» was to play «{seen.rules.name}»; it cannot")
     moves = tuple(WeighedMove(**one) for one in told.pop("moves"))

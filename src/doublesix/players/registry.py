@@ -42,6 +42,7 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
         "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
         "solving": (_with_engine("solving", "SolvingPlayer"), "solves 30 imagined deals exactly, as if all hands were open"),
         "master": (_with_engine("master", "MasterPlayer"), "looks ahead with the network, in deals that explain what the others chose"),
+        "network": (_with_engine("network", "NetworkPlayer"), "judges every move by a network that has learned from playing against itself"),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
     }
 )
@@ -51,7 +52,7 @@ def player_names() -> tuple[str, ...]:
     """What `make_player` knows, in alphabetical order.
 
     >>> player_names()
-    ('flat', 'greedy', 'heuristic', 'master', 'random', 'solving', 'tree')
+    ('flat', 'greedy', 'heuristic', 'master', 'network', 'random', 'solving', 'tree')
     """
     return tuple(sorted(_PLAYERS))
 

@@ -12,6 +12,7 @@
 
 #include "binding/nets.hpp"
 #include "binding/rules.hpp"
+#include "binding/seeing.hpp"
 #include "binding/watched.hpp"
 #include "dispatch/dispatch.hpp"
 #include "net/school.hpp"
@@ -95,9 +96,39 @@ private:
     std::unique_ptr<School> school_;
 };
 
+class Judging {
+public:
+    Judging(nb::object rules, const Floats& weights)
+        : owner_(std::move(rules)),
+          rules_(nb::cast<const Rules*>(owner_)),
+          judge_(kernels().make_judge(rules_->numbers(), {weights.data(), weights.data() + weights.size()})) {
+        if (!judge_) throw nb::value_error("so many numbers are no network for this table");
+    }
+
+    nb::list weigh(const Sighted& sighted) const {
+        // Equal rules are compiled once, so that the same table is the same object.
+        if (sighted.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
+        nb::list told;
+        for (const Judged& judged : judge_->weigh(sighted.seen())) {
+            told.append(nb::make_tuple(rules_->move_of(judged.move), judged.value));
+        }
+        return told;
+    }
+
+private:
+    nb::object owner_;
+    const Rules* rules_;
+    std::unique_ptr<Judge> judge_;
+};
+
 }  // namespace
 
 void bind_nets(nb::module_& module) {
+    const auto& shape = kernels().net_shape;
+    module.attr("NET_SHAPE") = nb::make_tuple(shape[0], shape[1], shape[2]);
+    nb::class_<Judging>(module, "Judge", "A network for one table.")
+        .def(nb::init<nb::object, const Floats&>(), nb::arg("rules"), nb::arg("weights"))
+        .def("weigh", &Judging::weigh, nb::arg("sight"));
     nb::class_<Schooling>(module, "School", "A network that learns; `doublesix.engine.training` adds the rest.")
         .def(nb::init<const Rules&>(), nb::arg("rules"))
         .def_prop_ro("inputs", &Schooling::inputs)

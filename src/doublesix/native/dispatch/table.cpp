@@ -3,6 +3,7 @@
 #include "arch.hpp"
 #include "dispatch/dispatch.hpp"
 #include "net/make_school.hpp"
+#include "net/shape.hpp"
 #include "playout/make_machine.hpp"
 
 namespace doublesix {
@@ -13,6 +14,8 @@ const Kernels& DOUBLESIX_PER_ARCH(table)() noexcept {
         .arch = DOUBLESIX_ARCH_NAME,
         .make_machine = &make_machine,
         .make_school = &make_school,
+        .make_judge = &make_judge,
+        .net_shape = {kShapeVersion, kFirst, kSecond},
     };
     return entries;
 }

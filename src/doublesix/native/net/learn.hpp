@@ -49,13 +49,12 @@ inline double add_slope(const Weights& w, const Turned& turned, const Samples& s
             add_scaled<kSecond>(slope.data() + slope.head(h), second.at.data(), off);
         }
         back.at.fill(0);
+        Sums<kFirst> sums(back.at.data());
         for (std::size_t j = 0; j < kSecond; ++j) {
-            if (second.at[j] <= 0) {
-                blame.at[j] = 0;
-                continue;
-            }
-            add_scaled<kFirst>(back.at.data(), turned.of(j).at.data(), blame.at[j]);
+            if (second.at[j] <= 0) blame.at[j] = 0;
+            sums.add(turned.of(j).at.data(), blame.at[j]);
         }
+        sums.store(back.at.data());
         add_scaled<kSecond>(slope.data() + slope.second_bias(), blame.at.data(), 1);
         for (std::size_t i = 0; i < kFirst; ++i) {
             if (first.at[i] <= 0) {

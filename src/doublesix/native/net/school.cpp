@@ -141,11 +141,8 @@ private:
         double error = 0;
     };
 
-    Weights weights_of(const std::vector<float>& numbers) const {
-        Weights w(inputs());
-        std::copy_n(numbers.data(), size_, w.data());
-        return w;
-    }
+    // The first part of `numbers` is a network, whatever follows.
+    Weights weights_of(const std::vector<float>& numbers) const { return {inputs(), numbers}; }
 
     std::unique_ptr<Mind<K>> mind_of(const std::vector<float>& numbers) const {
         return numbers.empty() ? nullptr : std::make_unique<Mind<K>>(r_, weights_of(numbers));
