@@ -137,9 +137,13 @@ class WeighedMove:
         error: The standard error of that.
         worlds: In how many imagined deals it was tried.
         gain: What it makes at once.
-        reply: What the next opponent is expected to answer with.
-        threat: The most that the next opponent answered with in any of them.
-        threatened: In what share of them.
+        next: The most that the hand can make next on the table that the move leaves; this and what follows are counted
+            over the worlds, and only where an explanation was asked for.
+        fitting: How many tiles that nobody has seen can be played there.
+        able: In what share of the worlds the next opponent holds one of them.
+        reply: What he makes with the best of them, on the mean over all worlds.
+        threat: The most that he makes in any world.
+        threatened: In what share of them he makes so much.
     """
 
     move: Move
@@ -147,6 +151,9 @@ class WeighedMove:
     error: float
     worlds: int
     gain: int
+    next: int
+    fitting: int
+    able: float
     reply: float
     threat: int
     threatened: float
@@ -171,8 +178,14 @@ class Thought:
     exact: bool
 
 
-def think(seen: SeatView, how: Mind, seed: str | int = 0) -> Thought:
+def think(seen: SeatView, how: Mind, seed: str | int = 0, *, explain: bool = False) -> Thought:
     """What a mind does with a view. Equal views, minds and seeds give equal thoughts, unless time is what ends them.
+
+    Args:
+        seen: What the seat sees, which must be asked to act.
+        how: The mind.
+        seed: What it draws chance from.
+        explain: Whether to count what may follow each move, too.
 
     Raises:
         UsageError: If this mind does not play at such a table, or the seed is none.
@@ -185,7 +198,7 @@ def think(seen: SeatView, how: Mind, seed: str | int = 0) -> Thought:
             f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
         )
     compiled, sight = sight_of(seen)
-    told = _native.think(sight, how.told(compiled, seed), how.kind in _BRIEF)
+    told = _native.think(sight, {**how.told(compiled, seed), "explain": explain}, how.kind in _BRIEF)
     if told is None:
         raise UsageError(f"«{how.kind}» was to play «{seen.rules.name}»; it cannot")
     moves = tuple(WeighedMove(**one) for one in told.pop("moves"))

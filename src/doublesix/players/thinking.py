@@ -29,7 +29,10 @@ class ThinkingPlayer:
             return view.legal[0]
         return self.think(view, budget).chosen
 
-    def think(self, view: SeatView, budget: Budget | None = None, /) -> Thought:
-        """The same with what it goes by: every move that was weighed, and what each is worth."""
+    def think(self, view: SeatView, budget: Budget | None = None, /, *, explain: bool = False) -> Thought:
+        """The same with what it goes by: every move that was weighed, and what each is worth.
+
+        With ``explain`` it also counts what may follow each of them.
+        """
         allowed = budget or self._budget or Budget()
-        return think(view, Mind(self.mind, allowed.worlds, allowed.seconds), self._seed)
+        return think(view, Mind(self.mind, allowed.worlds, allowed.seconds), self._seed, explain=explain)

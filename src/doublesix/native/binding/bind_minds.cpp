@@ -42,6 +42,7 @@ MindSpec spec_of(const nb::dict& d) {
     spec.noise = given(d, "noise", spec.noise);
     spec.slack = given(d, "slack", spec.slack);
     if (d.contains("net")) spec.net = nb::cast<const Net&>(d["net"]).numbers;
+    spec.explain = given(d, "explain", spec.explain);
     spec.leaf = given(d, "leaf", spec.leaf);
     const auto weights = given(d, "weights", std::vector<double>{});
     spec.weighted = !weights.empty();
@@ -105,6 +106,9 @@ nb::dict told_of(const Rules& rules, const Weighed& one) {
     told["error"] = one.error;
     told["worlds"] = one.worlds;
     told["gain"] = one.gain;
+    told["next"] = one.next;
+    told["fitting"] = one.fitting;
+    told["able"] = one.able;
     told["reply"] = one.reply;
     told["threat"] = one.threat;
     told["threatened"] = one.threatened;

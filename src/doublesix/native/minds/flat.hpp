@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "minds/answers.hpp"
 #include "minds/thinker.hpp"
 #include "minds/worlds.hpp"
 
@@ -94,6 +95,7 @@ public:
             return one.mean() < other.mean();
         });
         if (question.told) tell(question.sight, options, tallies_, done, r_, *question.told);
+        if (question.told && spec_.explain) explain(r_, question, options, worlds_);
         return options[static_cast<int>(best - tallies_.begin())];
     }
 

@@ -9,6 +9,7 @@
 
 #include "arch.hpp"
 #include "minds/holding.hpp"
+#include "minds/judging.hpp"
 #include "minds/thinker.hpp"
 
 DOUBLESIX_BEGIN
@@ -36,27 +37,28 @@ class Heuristic final : public Thinker<K> {
 public:
     using Mask = typename K::Mask;
 
-    Heuristic(const Compiled<K>& rules, const MindSpec& spec) : r_(rules), weights_(spec.weighted ? spec.weights : kTuned) {}
+    Heuristic(const Compiled<K>& rules, const MindSpec& spec)
+        : r_(rules), spec_(spec), scale_(scale_of(rules)), weights_(spec.weighted ? spec.weights : kTuned) {
+        // Points are what they are; all else is worth so many points.
+        for (std::size_t i = 0; i < weights_.size(); ++i) {
+            if (i != kReply && i != kNext && i != kPartner) weights_[i] *= scale_;
+        }
+    }
 
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Sight<K>& sight = question.sight;
         const Holding<K> holding(r_, sight);
-        double most = -1e30;
-        Choice best = options[0];
-        for (int i = 0; i < options.size; ++i) {
-            const double value = value_of(sight, holding, options[i]);
-            if (value > most) {
-                most = value;
-                best = options[i];
-            }
-        }
-        return best;
+        values_.clear();
+        for (int i = 0; i < options.size; ++i) values_.push_back(value_of(sight, holding, options[i]));
+        if (question.told) tell_values(r_, question, options, values_, spec_.explain);
+        return options[noisy(values_, spec_.noise * scale_, spec_.slack * scale_, question.random)];
     }
 
     // What a choice seems to be worth.
     double value_of(const Sight<K>& sight, const Holding<K>& holding, const Choice& choice) const {
-        if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return 1e6;
-        if (choice.kind != MoveKind::play) return choice.kind == MoveKind::draw ? -1e5 : -1e6;
+        if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return kSure + sight.state.pending_points;
+        if (choice.kind == MoveKind::release) return kSure;
+        if (choice.kind != MoveKind::play) return choice.kind == MoveKind::draw ? -kSure : -2 * kSure;
         State<K> s = sight.state;
         Round<K> round(r_, nullptr, s);
         const double gain = round.gain_of(sight.seat, choice.tile, choice.slot);
@@ -72,6 +74,9 @@ public:
     }
 
 private:
+    // Far from the value of any play: a word while it may be said, and plays before anything that is no play.
+    static constexpr double kSure = 1e5;
+
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     double kept(Mask hand, Mask fits, int played) const {
@@ -139,7 +144,10 @@ private:
     }
 
     const Compiled<K>& r_;
+    const MindSpec spec_;
+    const double scale_;
     std::array<double, kHeuristicWeights> weights_;
+    std::vector<double> values_;
 };
 
 DOUBLESIX_END

@@ -28,7 +28,7 @@ std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpe
         case MindKind::flat: return std::make_unique<Flat<K>>(rules, spec);
         case MindKind::tree: return std::make_unique<Tree<K>>(rules, spec);
         case MindKind::solving: return std::make_unique<Solving<K>>(rules, spec);
-        case MindKind::network: return std::make_unique<Netted<K>>(rules, std::move(mind));
+        case MindKind::network: return std::make_unique<Netted<K>>(rules, spec, std::move(mind));
         case MindKind::master: return std::make_unique<Master<K>>(rules, spec, std::move(mind));
     }
     return nullptr;

@@ -129,6 +129,7 @@ private:
             for (int i = 0; i < options.size; ++i) tallies[at(i)].add(values[at(i)]);
             tell(sight, options, tallies, 1, r_, *question.told);
             question.told->exact = true;
+            if (spec_.explain) explain(r_, sight, options, {world}, *question.told);
         }
         return static_cast<int>(std::max_element(values.begin(), values.begin() + options.size) - values.begin());
     }
@@ -237,6 +238,7 @@ private:
         for (int i = 0; i < options.size; ++i) tallies.push_back(ledger_.tally(i));
         tell(question.sight, options, tallies, done, r_, *question.told);
         question.told->effective = effective_;
+        if (spec_.explain) explain(r_, question.sight, options, kept_, *question.told);
     }
 
     const Compiled<K>& r_;

@@ -6,8 +6,10 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "arch.hpp"
+#include "minds/judging.hpp"
 #include "minds/thinker.hpp"
 #include "net/mind.hpp"
 
@@ -25,26 +27,34 @@ std::shared_ptr<const Mind<K>> mind_of(const Compiled<K>& rules, const std::vect
 template <class K>
 class Netted final : public Thinker<K> {
 public:
-    Netted(const Compiled<K>& rules, std::shared_ptr<const Mind<K>> mind) : r_(rules), mind_(std::move(mind)) {}
+    Netted(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
+        : r_(rules), spec_(spec), mind_(std::move(mind)) {}
 
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Sight<K>& sight = question.sight;
         const State<K> s = asked_of(r_, sight);
         known_.begin(r_, sight);
-        const int n = mind_->weigh(s, sight.seat, known_, room_, options_.data());
-        if (n == 0) return options[0];
-        const auto best = std::max_element(options_.begin(), options_.begin() + n, [](const auto& one, const auto& other) {
-            return one.value < other.value;
-        });
-        return best->choice;
+        const int n = mind_->weigh(s, sight.seat, known_, room_, weighed_.data());
+        values_.clear();
+        choices_.size = 0;
+        for (int i = 0; i < n; ++i) {
+            choices_.add(weighed_[static_cast<std::size_t>(i)].choice);
+            values_.push_back(double{weighed_[static_cast<std::size_t>(i)].value});
+        }
+        if (values_.empty()) return options[0];
+        if (question.told) tell_values(r_, question, choices_, values_, spec_.explain);
+        return choices_[noisy(values_, spec_.noise * scale_of(r_), spec_.slack * scale_of(r_), question.random)];
     }
 
 private:
     const Compiled<K>& r_;
+    const MindSpec spec_;
     const std::shared_ptr<const Mind<K>> mind_;
     Public<K> known_;
     Scratch<K> room_;
-    std::array<typename Mind<K>::Option, kMostOptions> options_;
+    std::array<typename Mind<K>::Option, kMostOptions> weighed_;
+    Options<K> choices_;
+    std::vector<double> values_;
 };
 
 DOUBLESIX_END

@@ -23,7 +23,7 @@ class Reading {
 public:
     using Mask = typename K::Mask;
 
-    Reading(const Mind<K>& mind, const MindSpec& spec) : mind_(mind), r_(mind.rules()), spec_(spec) {}
+    Reading(const Mind<K>& mind, const MindSpec& spec) : mind_(mind), r_(mind.rules()), spec_(spec), temperature_(spec.reading * scale_of(r_)) {}
 
     // Notes what is to be explained, and what everybody can tell of the hands now.
     void begin(const Sight<K>& sight) {
@@ -144,7 +144,7 @@ private:
         }
         if (chosen < 0) return 0;
         double sum = 0;
-        for (int i = 0; i < n; ++i) sum += std::exp((options_[at(i)].value - most) / spec_.reading);
+        for (int i = 0; i < n; ++i) sum += std::exp((options_[at(i)].value - most) / temperature_);
         const double share = std::exp((options_[at(chosen)].value - most) / spec_.reading) / sum;
         return std::log(spec_.floor / n + (1 - spec_.floor) * share);
     }
@@ -152,6 +152,7 @@ private:
     const Mind<K>& mind_;
     const Compiled<K>& r_;
     const MindSpec& spec_;
+    const double temperature_;
     const Sight<K>* sight_ = nullptr;
     Public<K> now_;
     std::vector<Made> choices_;

@@ -10,6 +10,7 @@
 
 #include "arch.hpp"
 #include "minds/flat.hpp"
+#include "minds/answers.hpp"
 #include "minds/thinker.hpp"
 #include "minds/worlds.hpp"
 #include "rules/convert.hpp"
@@ -80,6 +81,7 @@ public:
             if (tallies[static_cast<std::size_t>(i)].mean() > tallies[static_cast<std::size_t>(best)].mean()) best = i;
         }
         if (question.told) tell(question.sight, options, tallies, done, r_, *question.told);
+        if (question.told && spec_.explain) explain(r_, question, options, worlds_);
         return options[best];
     }
 

@@ -28,6 +28,7 @@ struct MindSpec {
     double reading = 6;       // temperature, in points, of the choices that others are taken to have made; 0: no reading
     double floor = 0.03;      // the share of such a choice that is made at random
     double uniform = 0.15;    // the share of worlds that are not read
+    bool explain = false;  // say what may follow, too
     double noise = 0;         // temperature, in points, of its own choices
     double slack = 0;         // how many points by its own judgement a noisy choice may give away
     std::array<double, kHeuristicWeights> weights{};
@@ -45,8 +46,13 @@ struct Weighed {
     double error = 0;    // standard error of it
     std::int64_t worlds = 0;
     int gain = 0;        // points at once
-    // Of the next other seat's answer, counted over the worlds: its mean, the best one that came up, and the share of
-    // worlds in which that was there.
+    // Only where an explanation is wanted: what may follow at once, counted over the worlds. `next` is the most that the
+    // own hand makes on the table that the move leaves, `fitting` how many hidden tiles can be played there; the next
+    // opponent can play at once in a share `able` of the worlds, answers with `reply` points on the mean when he takes
+    // the most he can, and with `threat`, the most there is, in a share `threatened`.
+    int next = 0;
+    int fitting = 0;
+    double able = 0;
     double reply = 0;
     int threat = 0;
     double threatened = 0;

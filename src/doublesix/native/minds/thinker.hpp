@@ -11,6 +11,7 @@
 #include "minds/acts.hpp"
 #include "minds/sight.hpp"
 #include "minds/spec.hpp"
+#include "net/inputs.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -47,6 +48,12 @@ State<K> asked_of(const Compiled<K>& r, const Sight<K>& sight) {
         if (seat != sight.seat && sight.sizes[place]) s.hands[place] = bit_of<typename K::Mask>(31);
     }
     return s;
+}
+
+// Temperatures and judgements are written down for games whose points are pips; where points are fewer, so are they.
+template <class K>
+double scale_of(const Compiled<K>& r) {
+    return double{usual_points(r)} / 16;
 }
 
 // When a decision must be made.

@@ -10,6 +10,7 @@
 
 #include "arch.hpp"
 #include "minds/flat.hpp"
+#include "minds/answers.hpp"
 #include "minds/thinker.hpp"
 #include "minds/worlds.hpp"
 
@@ -20,7 +21,7 @@ class Tree final : public Thinker<K> {
 public:
     static constexpr std::int64_t kUsual = 5000;
 
-    Tree(const Compiled<K>& rules, const MindSpec& spec) : r_(rules), spec_(spec), worlds_(rules) {}
+    Tree(const Compiled<K>& rules, const MindSpec& spec) : r_(rules), spec_(spec), explore_(spec.explore * scale_of(rules)), worlds_(rules) {}
 
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Deadline deadline(spec_.seconds, question.stop);
@@ -37,6 +38,7 @@ public:
             if (tallies[static_cast<std::size_t>(i)].size() > tallies[static_cast<std::size_t>(best)].size()) best = i;
         }
         if (question.told) tell(question.sight, options, tallies, done, r_, *question.told);
+        if (question.told && spec_.explain) explain(r_, question, options, worlds_);
         return options[best];
     }
 
@@ -121,7 +123,7 @@ private:
             if (untried) continue;
             const auto tries = static_cast<double>(one.tally.size());
             const double bound =
-                one.tally.mean() + spec_.explore * std::sqrt(std::log(static_cast<double>(one.there)) / tries);
+                one.tally.mean() + explore_ * std::sqrt(std::log(static_cast<double>(one.there)) / tries);
             if (bound > most) {
                 most = bound;
                 best = i;
@@ -137,6 +139,7 @@ private:
 
     const Compiled<K>& r_;
     const MindSpec spec_;
+    const double explore_;
     Worlds<K> worlds_;
     World<K> world_;
     Options<K> options_;
