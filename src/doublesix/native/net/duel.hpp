@@ -75,13 +75,10 @@ private:
     }
 
     Choice best(const Mind<K>& mind, int seat) {
-        const int n = mind.weigh(s_, seat, pub_, room_, options_.data());
-        decisions_ += n > 1;
-        int found = 0;
-        for (int i = 1; i < n; ++i) {
-            if (options_[at(i)].value > options_[at(found)].value) found = i;
-        }
-        return options_[at(found)].choice;
+        const Choice choice = mind.choose(s_, seat, pub_, room_, options_.data());
+        decisions_ += room_.weighed;
+        room_.weighed = 0;
+        return choice;
     }
 
     const Compiled<K>& r_;

@@ -107,6 +107,30 @@ public:
     }
 
 private:
+    static constexpr int kMostOwn = 40;
+    static constexpr int kMostHidden = 64;
+
+    struct Play {
+        std::uint8_t tile;
+        std::uint8_t slot;
+        std::uint8_t pip;
+        std::int16_t count;
+        std::int16_t gain;
+    };
+
+    // What could be played; where there is more than room for, the rest is left out.
+    template <int kMost>
+    struct Plays {
+        std::array<Play, static_cast<std::size_t>(kMost)> list;
+        int n = 0;
+
+        void add(int tile, int slot, int pip, int count, std::int16_t gain) {
+            if (n == kMost) return;
+            list[at(n++)] = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), static_cast<std::uint8_t>(pip),
+                             static_cast<std::int16_t>(count), gain};
+        }
+    };
+
     static constexpr float kThird = 1 / 3.0F;
     static constexpr float kSeventh = 1 / 7.0F;
     static constexpr float kWeight = 1 / 40.0F;
@@ -131,6 +155,8 @@ private:
         std::array<std::int16_t, K::kTiles> points;
         Mask fits{};
         std::array<int, InputMap::kPips> open{};
+        Plays<kMostOwn> own;
+        Plays<kMostHidden> replies_there;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const int pip = layout.pip_at(slot);
             add(to, map_.ends + kind_of(s, layout, slot) * InputMap::kPips + pip, 1);
@@ -139,7 +165,10 @@ private:
             const int covered = layout.count_covered(slot);
             for (Mask tiles = layout.fits_at(slot) & (hand | odds.hidden); any(tiles);) {
                 const int tile = take_lowest(tiles);
-                const auto gain = static_cast<std::int16_t>(r_.points_of(covered + layout.weight_joined(tile, pip)));
+                const int count = covered + layout.weight_joined(tile, pip);
+                const auto gain = static_cast<std::int16_t>(r_.points_of(count));
+                if (has(hand, tile)) own.add(tile, slot, pip, count, gain);
+                else replies_there.add(tile, slot, pip, count, gain);
                 if (!has(fits, tile) || gain > points[at(tile)]) points[at(tile)] = gain;
                 fits |= bit_of<Mask>(tile);
             }
@@ -156,6 +185,7 @@ private:
         }
         to = own_plays(static_cast<Mask>(hand & fits), points, to);
         for (int place = 0; place < map_.others; ++place) to = replies(odds, place, fits, points, to);
+        to = exchange(s, layout, odds, hand, own, replies_there, to);
         add(to, map_.count + s.count % InputMap::kCounts, 1);
         add(to, map_.count_size, static_cast<float>(s.count) / 20.0F);
         add(to, s.spinner == kNoTile ? map_.no_spinner : map_.spinner + r_.high[s.spinner], 1);
@@ -225,6 +255,72 @@ private:
         }
         return to;
     }
+
+    // What the next seat is likely to make less what the seat makes of that in its turn, where everybody goes by no
+    // more than that, and how much of it the latter is.
+    Input* exchange(const State<K>& s, const LayoutOf<K>& layout, const Odds<K>& odds, Mask hand, const Plays<kMostOwn>& own,
+                    const Plays<kMostHidden>& theirs, Input* to) const {
+        struct Reply {
+            int net;
+            int answer;
+            float likely;
+        };
+        std::array<Reply, K::kTiles> replies;
+        std::array<std::int8_t, K::kTiles> place_of;
+        place_of.fill(-1);
+        int n = 0;
+        for (int i = 0; i < theirs.n; ++i) {
+            const Play& reply = theirs.list[at(i)];
+            const int answer = best_answer(s, layout, hand, own, reply);
+            const int net = reply.gain - answer;
+            std::int8_t& place = place_of[reply.tile];
+            if (place < 0) {
+                place = static_cast<std::int8_t>(n);
+                replies[at(n++)] = {net, answer, odds.of_seat[0][reply.tile]};
+            } else if (net > replies[at(place)].net) {
+                replies[at(place)].net = net;
+                replies[at(place)].answer = answer;
+            }
+        }
+        std::sort(replies.begin(), replies.begin() + n, [](const Reply& a, const Reply& b) {
+            return a.net != b.net ? a.net > b.net : a.answer < b.answer;
+        });
+        float none = 1;
+        float nets = 0;
+        float answers = 0;
+        for (int i = 0; i < n; ++i) {
+            const float played = none * replies[at(i)].likely;
+            nets += played * static_cast<float>(replies[at(i)].net);
+            answers += played * static_cast<float>(replies[at(i)].answer);
+            none -= played;
+        }
+        int best = 0;
+        for (int i = 0; i < own.n; ++i) best = std::max<int>(best, own.list[at(i)].gain);
+        nets -= none * static_cast<float>(best);
+        answers += none * static_cast<float>(best);
+        add(to, map_.exchange, nets * by_points_);
+        add(to, map_.exchange + 1, answers * by_points_);
+        return to;
+    }
+
+    // The most points that the seat could make after this reply: on the other ends, or on the one that it brings.
+    int best_answer(const State<K>& s, const LayoutOf<K>& layout, Mask hand, const Plays<kMostOwn>& own,
+                    const Play& reply) const {
+        const int more = reply.count - s.count;
+        int best = 0;
+        for (int i = 0; i < own.n; ++i) {
+            const Play& play = own.list[at(i)];
+            if (play.slot != reply.slot) best = std::max(best, points_of(play.count + more));
+        }
+        const int brought = r_.is_double(reply.tile) ? reply.pip : r_.pips[reply.tile] - reply.pip;
+        const int covered = reply.count - layout.weight_joined(reply.tile, reply.pip);
+        for (Mask tiles = hand & r_.with_pip[at(brought)]; any(tiles);) {
+            best = std::max(best, points_of(covered + layout.weight_joined(take_lowest(tiles), brought)));
+        }
+        return best;
+    }
+
+    int points_of(int count) const { return count > 0 ? r_.points_of(count) : 0; }
 
     Input* needs(const Outlook<K>& o, Input* to) const {
         const int side = r_.side_of(o.seat);

@@ -35,7 +35,8 @@ struct Scratch {
 
     Odds<K> odds;
     std::vector<Input> inputs;
-    int common = 0;  // the first so many are those of every option
+    int weighed = 0;  // choices between several options, for whoever counts them
+    int common = 0;   // the first so many are those of every option
     std::array<Span, kMostOptions> spans;
     std::array<std::array<float, kHeads>, kMostOptions> heads;
     std::array<float, kMostOptions> gains;
@@ -72,6 +73,15 @@ public:
         State<K> view = seen(s, seat);
         if (s.pending) return weigh_window(view, seat, pub, room, options);
         return weigh_turn(view, seat, {true, s.to_act, s.extra}, pub, room, options);
+    }
+
+    // The best option; where there is only one, nothing is weighed.
+    Choice choose(const State<K>& s, int seat, const Public<K>& pub, Scratch<K>& room, Option* options) const {
+        if (!s.pending && list_turn(s, seat, {true, s.to_act, s.extra}, options) == 1) return options[0].choice;
+        const int n = weigh(s, seat, pub, room, options);
+        return std::max_element(options, options + n, [](const Option& one, const Option& other) {
+                   return one.value < other.value;
+               })->choice;
     }
 
     // The margin that is to be expected before whoever acts next acts, as `seat` sees it.
@@ -165,36 +175,44 @@ private:
 
     int weigh_turn(const State<K>& view, int seat, const Turn& turn, const Public<K>& pub, Scratch<K>& room,
                    Option* options) const {
+        const int n = list_turn(view, seat, turn, options);
         prepare(view, seat, pub, room);
+        room.weighed += n > 1;
+        for (int i = 0; i < n; ++i) weigh_one(view, seat, turn, room, options, i);
+        return n;
+    }
+
+    // Everything that makes a difference, without its value.
+    int list_turn(const State<K>& view, int seat, const Turn& turn, Option* options) const {
         State<K> asked = view;
         const Round<K> round(r_, nullptr, asked);
         int n = 0;
+        const auto add = [&](MoveKind kind, int tile, int slot) { options[n++] = {{kind, tile, slot}, 0}; };
         bool able = false;
         if (view.phase == Phase::lead) {
-            for (Mask tiles = round.leads(seat); any(tiles); able = true) weigh_play(view, seat, take_lowest(tiles), -1, room, options, n);
+            for (Mask tiles = round.leads(seat); any(tiles); able = true) add(MoveKind::play, take_lowest(tiles), -1);
         } else {
             for (int slot = 0; slot < view.n_ends; ++slot) {
                 Mask tiles = view.hands[at(seat)] & round.layout().fits_at(slot);
                 able = able || any(tiles);
                 if (!any(tiles) || !is_first_of_its_kind(asked, slot)) continue;
-                while (any(tiles) && n < kMostOptions - 2) weigh_play(view, seat, take_lowest(tiles), slot, room, options, n);
+                while (any(tiles) && n < kMostOptions - 8) add(MoveKind::play, take_lowest(tiles), slot);
             }
         }
-        if (round.may_draw(able, turn.extra)) {
-            list(view, seat, {true, seat, false}, true, room, n, kNoTile);
-            room.gains[at(n)] = 0;
-            options[n] = {{MoveKind::draw, 0, -1}, evaluate(room, n)};
-            ++n;
-        }
-        if (round.may_pass(able, turn.extra)) {
-            State<K> after = view;
-            after.drawn = 0;
-            list(after, seat, {true, r_.left_of(seat), false}, false, room, n, kNoTile);
-            room.gains[at(n)] = 0;
-            options[n] = {{MoveKind::pass, 0, -1}, evaluate(room, n)};
-            ++n;
-        }
+        if (round.may_draw(able, turn.extra)) add(MoveKind::draw, 0, -1);
+        if (round.may_pass(able, turn.extra)) add(MoveKind::pass, 0, -1);
         return n;
+    }
+
+    void weigh_one(const State<K>& view, int seat, const Turn& turn, Scratch<K>& room, Option* options, int n) const {
+        const Choice choice = options[n].choice;
+        if (choice.kind == MoveKind::play) return weigh_play(view, seat, choice.tile, choice.slot, room, options[n], n);
+        State<K> after = view;
+        const bool draws = choice.kind == MoveKind::draw;
+        if (!draws) after.drawn = 0;
+        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n, kNoTile);
+        room.gains[at(n)] = 0;
+        options[n].value = evaluate(room, n);
     }
 
     // Two open ends with one number that count alike, on tiles of one kind, leave the same table.
@@ -212,7 +230,7 @@ private:
         return true;
     }
 
-    void weigh_play(const State<K>& view, int seat, int tile, int slot, Scratch<K>& room, Option* options, int& n) const {
+    void weigh_play(const State<K>& view, int seat, int tile, int slot, Scratch<K>& room, Option& option, int n) const {
         State<K> after = view;
         LayoutOf<K> layout(r_, after);
         after.hands[at(seat)] ^= bit_of<Mask>(tile);
@@ -236,12 +254,11 @@ private:
             const int end = n ? room.spans[at(n - 1)].end : room.common;
             room.spans[at(n)] = {end, end, true};
             room.heads[at(n)] = {};
-            options[n] = {{MoveKind::play, tile, slot}, gain};
+            option.value = gain;
         } else {
             list(after, seat, after_play(after, seat, tile), false, room, n, tile);
-            options[n] = {{MoveKind::play, tile, slot}, gain + evaluate(room, n)};
+            option.value = gain + evaluate(room, n);
         }
-        ++n;
     }
 
     // What the others' hands are likely to bring to a seat that goes out.

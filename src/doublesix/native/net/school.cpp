@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -126,10 +126,10 @@ public:
         duel.seed = seed;
         double margin = 0;
         double won = 0;
-        const auto begin = std::chrono::steady_clock::now();
+        const std::clock_t begin = std::clock();
         for (int n = 0; n < rounds; ++n) table->play(duel, n, margin, won);
-        const std::chrono::duration<double, std::nano> took = std::chrono::steady_clock::now() - begin;
-        return took.count() / static_cast<double>(std::max<std::int64_t>(1, table->decisions()));
+        const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        return 1e9 * seconds / static_cast<double>(std::max<std::int64_t>(1, table->decisions()));
     }
 
 private:

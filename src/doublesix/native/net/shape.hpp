@@ -9,7 +9,7 @@
 
 DOUBLESIX_BEGIN
 
-inline constexpr int kShapeVersion = 1;
+inline constexpr int kShapeVersion = 2;
 inline constexpr int kFirst = 64;   // units of the first layer
 inline constexpr int kSecond = 32;  // and of the second
 inline constexpr int kHeads = 2;    // points of the own side from now on, and of the others
@@ -37,7 +37,7 @@ struct InputMap {
     int own, hidden, odds, own_pip, hidden_pip, likely_pip, other_size, yard, own_weight, other_weight;
     // What the table looks like afterwards.
     int own_size, own_fits, own_points, threat, ends, open_pip, own_on, hidden_on, likely_on, count, count_size;
-    int shut_out, reply, any_reply, best_own, own_plays, next, extra, drawing, leading, spinner, no_spinner;
+    int shut_out, reply, any_reply, exchange, best_own, own_plays, next, extra, drawing, leading, spinner, no_spinner;
     int own_need, other_need, on_board, other_on_board;
 
     explicit InputMap(int seats) : others(seats - 1) {
@@ -65,6 +65,7 @@ struct InputMap {
         shut_out = take(others);
         reply = take(others);
         any_reply = take(others);
+        exchange = take(2);
         best_own = take(1);
         own_plays = take(6);
         next = take(others + 1);
