@@ -1,6 +1,7 @@
 """The players by name, as a command or a record names them, with their budgets: ``greedy``, ``flat@300``."""
 
 import difflib
+import importlib
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -16,9 +17,33 @@ __all__ = ["make_player", "player_names", "player_summary", "registered"]
 
 _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 
+
+def _with_engine(module: str, player: str) -> _Maker:
+    """Makes a player that thinks with the engine. Tables run without one, so it is looked for only when it is asked for."""
+
+    def make(seed: Seed, budget: Budget | None) -> Thinker:
+        try:
+            found = importlib.import_module(f"doublesix.players.{module}")
+        except ImportError as error:
+            raise UsageError(
+                f"the player «{module}» was asked for; it thinks with the engine, which is not built here ({error})."
+                " Without the engine there are greedy and random"
+            ) from None
+        maker: _Maker = getattr(found, player)
+        return maker(seed, budget)
+
+    return make
+
+
 _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
     {
         "greedy": (GreedyPlayer, "takes the most points it can make now, and gets rid of heavy tiles"),
+        "heuristic": (_with_engine("heuristic", "HeuristicPlayer"), "counts on the answer it is likely to get, blocks, and keeps a hand that can go on"),
+        "flat": (_with_engine("flat", "FlatPlayer"), "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean"),
+        "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
+        "solving": (_with_engine("solving", "SolvingPlayer"), "solves 30 imagined deals exactly, as if all hands were open"),
+        "master": (_with_engine("master", "MasterPlayer"), "looks ahead with the network, in deals that explain what the others chose"),
+        "network": (_with_engine("network", "NetworkPlayer"), "judges every move by a network that has learned from playing against itself"),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
     }
 )
@@ -28,7 +53,7 @@ def player_names() -> tuple[str, ...]:
     """What `make_player` knows, in alphabetical order.
 
     >>> player_names()
-    ('greedy', 'random')
+    ('flat', 'greedy', 'heuristic', 'master', 'network', 'random', 'solving', 'tree')
     """
     return tuple(sorted(_PLAYERS))
 

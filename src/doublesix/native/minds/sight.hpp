@@ -33,6 +33,8 @@ struct Deed {
 template <class K>
 struct Past {
     std::vector<Deed<K>> deeds;
+    // The table before each deed, with nobody's hand and no open claim window: what whoever did it saw besides its hand.
+    std::vector<State<K>> tables;
     // False where the beginning is not known: then the tiles on the table were played by nobody knows whom.
     bool whole = true;
     // Whether the tiles held decided who leads (`find_lead` without a leader), which tells what was not held.
@@ -40,12 +42,23 @@ struct Past {
 
     void begin(bool by_tiles) {
         deeds.clear();
+        tables.clear();
         whole = true;
         led_by_tiles = by_tiles;
     }
 
     // Notes what `seat` is about to do in the round as it is. Hands need not be known but for their being empty.
-    void note(const Round<K>& round, int seat, MoveKind kind, int tile) { deeds.push_back(deed(round, seat, kind, tile)); }
+    void note(const Round<K>& round, int seat, MoveKind kind, int tile) {
+        deeds.push_back(deed(round, seat, kind, tile));
+        State<K>& table = tables.emplace_back(round.state());
+        const Turn turn = round.turn();
+        table.hands = {};
+        table.to_act = static_cast<std::uint8_t>(seat);
+        table.extra = turn.extra;
+        table.pending = false;
+        table.pending_points = 0;
+        table.owner = table.asking = 0;
+    }
 
     // The same, for whoever keeps no list.
     static Deed<K> deed(const Round<K>& round, int seat, MoveKind kind, int tile) {

@@ -8,6 +8,7 @@
 
 #include "arch.hpp"
 #include "belief/believe.hpp"
+#include "minds/minds.hpp"
 #include "minds/see.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
@@ -94,6 +95,18 @@ public:
         Rows rows(r_.sides, columns_.size(), 64);
         Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
         return std::move(scribe.events());
+    }
+
+    bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const override {
+        return play_duels(r_, duelling, duelled, progress);
+    }
+
+    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const override {
+        doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
+    }
+
+    bool think(const Seen& seen, const MindSpec& spec, const std::atomic<bool>* stop, Thought& thought) const override {
+        return doublesix::think(r_, seen, spec, stop, thought);
     }
 
     bool has_minds() const override { return kMinds; }
