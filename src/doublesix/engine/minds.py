@@ -46,7 +46,9 @@ _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "flat"})
 _BRIEF: Final = ("random", "greedy", "heuristic", "network")
 """Those that are done sooner than a thread could be started for them."""
 
-_FORMAT: Final = re.compile(r"(?P<kind>[a-z]+|level-\d+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)")
+_FORMAT: Final = re.compile(
+    r"(?P<kind>[a-z]+|level-\d+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)"
+)
 _MOST_WORLDS: Final = 10**9
 _MOST_SECONDS: Final = 3600.0
 
@@ -123,9 +125,11 @@ def mind(name: str) -> Mind:
     >>> mind("flat@300").worlds, mind("master@10ms").seconds, dict(mind("master;oracle=1").switches)
     (300, 0.01, {'oracle': 1.0})
     """
-    found = _FORMAT.fullmatch(name) if isinstance(name, str) else None
+    found = _FORMAT.fullmatch(str(name))
     if found is None:
-        raise UsageError(f"{shown(name)} was asked for; write a name, a budget and switches: flat, flat@300, master@10ms;depth=4")
+        raise UsageError(
+            f"{shown(name)} was asked for; write a name, a budget and switches: flat, flat@300, master@10ms;depth=4"
+        )
     worlds, seconds = None, None
     if found["number"]:
         number = float(found["number"])

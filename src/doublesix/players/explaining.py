@@ -48,7 +48,9 @@ def _points(thought: Thought, best: WeighedMove) -> str:
         return f"{format_move(best.move)}: {now}, and {_signed(best.value)} to the end of the round, for certain."
     error = f" ± {best.error:.1f}" if best.error else ""
     worlds = f", over {best.worlds} deals" if best.worlds else ""
-    return f"{format_move(best.move)}: {now}, and {_signed(best.value)}{error} expected to the end of the round{worlds}."
+    return (
+        f"{format_move(best.move)}: {now}, and {_signed(best.value)}{error} expected to the end of the round{worlds}."
+    )
 
 
 def _against(thought: Thought, best: WeighedMove) -> str:

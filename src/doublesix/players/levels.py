@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 from doublesix.engine.minds import LEVELS, Mind
 from doublesix.players.budget import Budget
-from doublesix.players.player import Seed
 from doublesix.players.thinking import ThinkingPlayer
 
 __all__ = ["LevelPlayer"]

@@ -18,7 +18,7 @@ _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 
 
 def _with_engine(module: str, player: str) -> _Maker:
-    """Makes a player that thinks with the engine. Tables run without one, so it is looked for only when it is asked for."""
+    """Makes a player that thinks with the engine, which is looked for only then: tables run without one."""
 
     def make(seed: Seed, budget: Budget | None) -> Thinker:
         maker: _Maker = getattr(_found(module, module), player)
@@ -61,12 +61,27 @@ _SUMMARIES: Final = (
 _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
     {
         "greedy": (GreedyPlayer, "takes the most points it can make now, and gets rid of heavy tiles"),
-        "heuristic": (_with_engine("heuristic", "HeuristicPlayer"), "counts on the answer it is likely to get, blocks, and keeps a hand that can go on"),
-        "flat": (_with_engine("flat", "FlatPlayer"), "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean"),
+        "heuristic": (
+            _with_engine("heuristic", "HeuristicPlayer"),
+            "counts on the answer it is likely to get, blocks, and keeps a hand that can go on",
+        ),
+        "flat": (
+            _with_engine("flat", "FlatPlayer"),
+            "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean",
+        ),
         "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
-        "solving": (_with_engine("solving", "SolvingPlayer"), "solves 30 imagined deals exactly, as if all hands were open"),
-        "master": (_with_engine("master", "MasterPlayer"), "looks ahead with the network, in deals that explain what the others chose"),
-        "network": (_with_engine("network", "NetworkPlayer"), "judges every move by a network that has learned from playing against itself"),
+        "solving": (
+            _with_engine("solving", "SolvingPlayer"),
+            "solves 30 imagined deals exactly, as if all hands were open",
+        ),
+        "master": (
+            _with_engine("master", "MasterPlayer"),
+            "looks ahead with the network, in deals that explain what the others chose",
+        ),
+        "network": (
+            _with_engine("network", "NetworkPlayer"),
+            "judges every move by a network that has learned from playing against itself",
+        ),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
         **{f"level-{level}": (_level(level), summary) for level, summary in enumerate(_SUMMARIES, start=1)},
     }
@@ -91,8 +106,8 @@ def make_player(name: str, seed: Seed) -> Thinker:
     """A new player. Two that are made from one name and one seed answer the same views with the same moves.
 
     Args:
-        name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the player's own: ``flat@300``
-            for worlds, ``master@10ms`` for time.
+        name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
+            player's own: ``flat@300`` for worlds, ``master@10ms`` for time.
         seed: What it draws chance from.
 
     Raises:
@@ -117,6 +132,7 @@ def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
     known = _PLAYERS.get(f"level-{kind}" if kind.isdecimal() else kind)
     if known is not None:
         return known, parse_budget(budget) if marked else None
-    near = difflib.get_close_matches(kind.casefold(), [known for known in player_names() if "-" not in known])
+    plain = [known for known in player_names() if "-" not in known]
+    near = difflib.get_close_matches(kind.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
     raise UsageError(f"there is no player «{kind}»; {hint}The players are: {', '.join(player_names())}")

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublesix.core.moves import Play
 from doublesix.core.match import Match, Need
+from doublesix.core.moves import Play
 from doublesix.core.views import SeatView, view
 from doublesix.engine import Board, solve
 from doublesix.engine.compilation import compile_rules
@@ -54,7 +54,7 @@ class TestEveryThinkingPlayer:
     def test_a_larger_set_is_refused_in_a_sentence(self, name: str) -> None:
         seen = view(table(from_spec("five-up;set=9"), hands=("99 98 11", "77 76"), boneyard="*"), 0)
 
-        with pytest.raises((UsageError, SetupError), match="double-(six|6)"):
+        with pytest.raises((UsageError, SetupError), match=r"double-(six|6)"):
             make_player(name, 1).choose(seen)
 
 
@@ -62,8 +62,8 @@ class TestEveryThinkingPlayer:
 @given(seed=st.integers(0, 10**6), name=st.sampled_from(QUICK), data=st.data())
 def test_under_any_rules_every_move_is_legal(seed: int, name: str, data: st.DataObject) -> None:
     rules = random_rules(seed)
-    small = [seats for seats in rules.players if seats <= 4]  # noqa: PLR2004 - the engine's players sit at four seats at most
-    if rules.set > 6 or not small:  # noqa: PLR2004 - and play with sets up to double-six
+    small = [seats for seats in rules.players if seats <= 4]
+    if rules.set > 6 or not small:
         return
     seats = data.draw(st.sampled_from(small))
     compiled = compile_rules(rules, seats)
@@ -145,7 +145,7 @@ class TestLevels:
                 assert values[chosen] >= best - LEVELS[level].switches["slack"]
 
     def test_a_beginner_makes_mistakes_and_not_always_the_same(self) -> None:
-        assert len({make_player("1", seed).choose(opening()) for seed in range(40)}) > 2  # noqa: PLR2004 - not only two
+        assert len({make_player("1", seed).choose(opening()) for seed in range(40)}) > 2
 
 
 class TestExplanations:
@@ -179,6 +179,8 @@ class TestExplanations:
     def test_a_claim_is_said_in_words(self) -> None:
         rules = from_spec("all-fives;claim=call")
         position = table(rules, "64", hands=("41 30 20", "63 50 11"), boneyard="*")
-        claimed = position.play(next(move for move in position.legal_moves() if str(move).startswith("Play(Tile(4, 1)")))
+        claimed = position.play(
+            next(move for move in position.legal_moves() if str(move).startswith("Play(Tile(4, 1)"))
+        )
 
         assert claimed.pending is None or explain(view(claimed, 0), Mind("heuristic")) == "claim."
