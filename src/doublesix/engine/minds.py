@@ -232,13 +232,13 @@ def _level(kind: str, worlds: int | None = None, **switches: float) -> Mind:
 
 LEVELS: Final = MappingProxyType[int, Mind](
     {
-        1: _level("heuristic", noise=20, slack=45),
-        2: _level("heuristic", noise=10, slack=30),
-        3: _level("heuristic", noise=6, slack=20),
+        1: _level("heuristic", noise=30, slack=60),
+        2: _level("heuristic", noise=12, slack=30),
+        3: _level("heuristic", noise=6.5, slack=20),
         4: _level("heuristic", noise=3.5, slack=14),
         5: _level("heuristic", noise=1.8, slack=8),
         6: _level("heuristic"),
-        7: _level("network", noise=1.0, slack=5),
+        7: _level("network", noise=1.6, slack=6),
         8: _level("network"),
         9: _level("master", worlds=30),
         10: _level("master"),
