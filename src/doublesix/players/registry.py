@@ -3,7 +3,7 @@
 import difflib
 import importlib
 from collections.abc import Callable
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
 from doublesix.errors import UsageError
@@ -19,32 +19,72 @@ _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 
 
 def _with_engine(module: str, player: str) -> _Maker:
-    """Makes a player that thinks with the engine. Tables run without one, so it is looked for only when it is asked for."""
+    """Makes a player that thinks with the engine, which is looked for only then: tables run without one."""
 
     def make(seed: Seed, budget: Budget | None) -> Thinker:
-        try:
-            found = importlib.import_module(f"doublesix.players.{module}")
-        except ImportError as error:
-            raise UsageError(
-                f"the player «{module}» was asked for; it thinks with the engine, which is not built here ({error})."
-                " Without the engine there are greedy and random"
-            ) from None
-        maker: _Maker = getattr(found, player)
+        maker: _Maker = getattr(_found(module, module), player)
         return maker(seed, budget)
 
     return make
 
 
+def _level(level: int) -> _Maker:
+    def make(seed: Seed, budget: Budget | None) -> Thinker:
+        maker: _Maker = _found("levels", f"level-{level}").level_player(level)
+        return maker(seed, budget)
+
+    return make
+
+
+def _found(module: str, name: str) -> ModuleType:
+    try:
+        return importlib.import_module(f"doublesix.players.{module}")
+    except ImportError as error:
+        raise UsageError(
+            f"the player «{name}» was asked for; it thinks with the engine, which is not built here ({error})."
+            " Without the engine there are greedy and random"
+        ) from None
+
+
+_SUMMARIES: Final = (
+    "plays like a beginner who takes what looks good",
+    "makes many mistakes",
+    "makes mistakes, but seldom dear ones",
+    "makes small mistakes",
+    "makes few mistakes, and small ones",
+    "plays by the books",
+    "has learned from playing against itself, and is careless now and then",
+    "has learned from playing against itself",
+    "looks a little ahead",
+    "looks ahead, and reads what the others chose",
+)
+
 _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
     {
         "greedy": (GreedyPlayer, "takes the most points it can make now, and gets rid of heavy tiles"),
-        "heuristic": (_with_engine("heuristic", "HeuristicPlayer"), "counts on the answer it is likely to get, blocks, and keeps a hand that can go on"),
-        "flat": (_with_engine("flat", "FlatPlayer"), "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean"),
+        "heuristic": (
+            _with_engine("heuristic", "HeuristicPlayer"),
+            "counts on the answer it is likely to get, blocks, and keeps a hand that can go on",
+        ),
+        "flat": (
+            _with_engine("flat", "FlatPlayer"),
+            "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean",
+        ),
         "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
-        "solving": (_with_engine("solving", "SolvingPlayer"), "solves 30 imagined deals exactly, as if all hands were open"),
-        "master": (_with_engine("master", "MasterPlayer"), "looks ahead with the network, in deals that explain what the others chose"),
-        "network": (_with_engine("network", "NetworkPlayer"), "judges every move by a network that has learned from playing against itself"),
+        "solving": (
+            _with_engine("solving", "SolvingPlayer"),
+            "solves 30 imagined deals exactly, as if all hands were open",
+        ),
+        "master": (
+            _with_engine("master", "MasterPlayer"),
+            "looks ahead with the network, in deals that explain what the others chose",
+        ),
+        "network": (
+            _with_engine("network", "NetworkPlayer"),
+            "judges every move by a network that has learned from playing against itself",
+        ),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
+        **{f"level-{level}": (_level(level), summary) for level, summary in enumerate(_SUMMARIES, start=1)},
     }
 )
 
@@ -52,18 +92,24 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
 def player_names() -> tuple[str, ...]:
     """What `make_player` knows, in alphabetical order.
 
-    >>> player_names()
-    ('flat', 'greedy', 'heuristic', 'master', 'network', 'random', 'solving', 'tree')
+    >>> player_names()[:4], player_names()[-3:]
+    (('flat', 'greedy', 'heuristic', 'level-1'), ('random', 'solving', 'tree'))
     """
-    return tuple(sorted(_PLAYERS))
+    return tuple(sorted(_PLAYERS, key=_in_order))
+
+
+def _in_order(name: str) -> tuple[str, int]:
+    word, _, number = name.partition("-")
+    return word, int(number or 0)
 
 
 def make_player(name: str, seed: Seed) -> Thinker:
     """A new player. Two that are made from one name and one seed answer the same views with the same moves.
 
     Args:
-        name: One of `player_names`, with a budget behind an ``@`` where it is not to be the player's own: ``flat@300``
-            for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a program (`ProgramPlayer`).
+        name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
+            player's own: ``flat@300`` for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a
+            program (`ProgramPlayer`).
         seed: What it draws chance from.
 
     Raises:
@@ -103,13 +149,14 @@ def registered(name: str) -> str:
 
 def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
     kind, marked, budget = name.partition("@")
-    known = _PLAYERS.get(kind)
+    known = _PLAYERS.get(f"level-{kind}" if kind.isdecimal() else kind)
     if known is not None:
         return known, parse_budget(budget) if marked else None
     raise _unknown(kind)
 
 
 def _unknown(name: str) -> UsageError:
-    near = difflib.get_close_matches(name.casefold(), player_names())
+    plain = [known for known in player_names() if "-" not in known]
+    near = difflib.get_close_matches(name.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
     return UsageError(f"there is no player «{name}»; {hint}The players are: {', '.join(player_names())}")

@@ -55,10 +55,11 @@ def in_the_core(
     return tuple(gained)
 
 
-@pytest.mark.parametrize(("spec", "seats", "partners", "names"), TABLES)
+@pytest.mark.parametrize("case", TABLES)
 def test_the_players_of_the_library_make_the_same_points_on_the_same_deals(
-    spec: str, seats: int, partners: bool, names: tuple[str, ...]  # noqa: FBT001
+    case: tuple[str, int, bool, tuple[str, ...]],
 ) -> None:
+    spec, seats, partners, names = case
     compiled = compiled_for(spec, seats, partners=partners)
     played = duels(compiled, names, seed="agree", start=3, stop=5)
     players = [make_player(name, f"agree:{place}") for place, name in enumerate(names)]

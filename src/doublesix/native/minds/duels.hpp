@@ -128,8 +128,9 @@ private:
     Choice decide() {
         const std::size_t who = contender(r_.side_of(s_.to_act));
         const auto begun = std::chrono::steady_clock::now();
-        const Sight<K> sight = sight_of(r_, s_, order_.data(), past_, s_.to_act);
+        Sight<K> sight = sight_of(r_, s_, order_.data(), past_, s_.to_act);
         Random random(asked_.players[who].seed, stream_of(sight));
+        if (asked_.players[who].points) forget_scores(r_, sight);
         const Question<K> question{sight, random, &progress_.stop, asked_.players[who].oracle ? &s_ : nullptr};
         const Choice choice = thinkers_[who]->choose(question, options_);
         const std::int64_t time =
