@@ -141,6 +141,9 @@ class Beliefs:
     def rebuild(self, times: int) -> None:
         """Do the whole work again, for those who measure it."""
 
+    def redraw(self, times: int) -> None:
+        """Draw so many deals and forget them."""
+
 def beliefs(sight: Sight) -> Beliefs | None:
     """What can be believed by whoever knows that; `None` where no deal fits."""
 

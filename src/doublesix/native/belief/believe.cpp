@@ -69,6 +69,13 @@ public:
         for (int i = 0; i < times; ++i) belief_.build(sight_);
     }
 
+    void redraw(int times) const override {
+        Random random(0, 0);
+        State<K> world;
+        std::array<std::uint8_t, K::kTiles> order{};
+        for (int i = 0; i < times; ++i) belief_.sample(random, world, order.data());
+    }
+
 private:
     const Compiled<K>& r_;
     const Sight<K>& sight_;
