@@ -145,9 +145,11 @@ class Beliefs:
     def rebuild(self, times: int) -> None:
         """Do the whole work again, for those who measure it."""
 
+    def redraw(self, times: int) -> None:
+        """Draw so many deals and forget them."""
+
 def beliefs(sight: Sight) -> Beliefs | None:
     """What can be believed by whoever knows that; `None` where no deal fits."""
-
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...
