@@ -166,3 +166,6 @@ class Judge:
     def __init__(self, rules: Rules, weights: NDArray[np.float32]) -> None: ...
     def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
         """Every move that makes a difference, with its value."""
+
+    def odds(self, sight: Sight) -> list[list[float]]:
+        """How likely the network takes each tile to be in each hand, seat by seat."""

@@ -174,7 +174,7 @@ def planned_rounds(path: Path) -> int:
 
 def _kept(path: Path) -> tuple[dict[str, object], NDArray[np.float32]]:
     try:
-        with np.load(path) as kept:
+        with np.load(io.BytesIO(path.read_bytes())) as kept:
             return dict(json.loads(kept["heading"].tobytes())), np.asarray(kept["numbers"], dtype=np.float32)
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
         raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again") from None
