@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+import numpy.typing as npt
 
 from doublesix.core.moves import Act, Move
 
@@ -108,7 +108,7 @@ class Sight:
         history: tuple[Act, ...],
     ) -> Sight: ...
     @staticmethod
-    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...  # noqa: FBT001 - the native side has no keywords
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...
     @property
     def native_rules(self) -> Rules: ...
     @property
@@ -117,10 +117,38 @@ class Sight:
     def whole(self) -> bool: ...
     @property
     def led_by_tiles(self) -> bool: ...
-    def deeds(self) -> list[tuple[int, int, int, int, bool]]:
-        """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
+    def deeds(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
 
     def same(self, other: Sight) -> bool: ...
+
+class Beliefs:
+    """What a seat can believe; `doublesix.engine.beliefs` has the words."""
+
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def log_count(self) -> float: ...
+    def marginals(self) -> npt.NDArray[np.float32]:
+        """By seat and tile, how likely the tile is to be in that hand."""
+
+    def none_of(self, seat: int, tiles: int) -> float: ...
+    def whole_count(self) -> tuple[int, int]:
+        """The lower 64 bits, and the rest."""
+
+    def sample(
+        self, deals: int, seed: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
+
+    def rebuild(self, times: int) -> None:
+        """Do the whole work again, for those who measure it."""
+
+    def redraw(self, times: int) -> None:
+        """Draw so many deals and forget them."""
+
+def beliefs(sight: Sight) -> Beliefs | None:
+    """What can be believed by whoever knows that; `None` where no deal fits."""
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...
@@ -141,29 +169,29 @@ class School:
     def begin(self, seed: int) -> None:
         """Forget everything, and begin with random numbers."""
 
-    def numbers(self) -> NDArray[np.float32]:
+    def numbers(self) -> npt.NDArray[np.float32]:
         """The network, two memories of its steps and its running mean, one behind the other."""
 
-    def load(self, numbers: NDArray[np.float32]) -> None: ...
+    def load(self, numbers: npt.NDArray[np.float32]) -> None: ...
     def teach(self, lessons: dict[str, object], told: Callable[[int], None] | None = None) -> float:
         """Play and learn; the mean squared error of what was thought."""
 
     def duel(
         self,
-        one: NDArray[np.float32] | None,
-        other: NDArray[np.float32] | None,
+        one: npt.NDArray[np.float32] | None,
+        other: npt.NDArray[np.float32] | None,
         duel: dict[str, object],
         told: Callable[[int], None] | None = None,
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         """Margin and share of matches won, deal by deal; `None` is the greedy player."""
 
-    def nanoseconds(self, of: NDArray[np.float32], seed: int, rounds: int) -> float:
+    def nanoseconds(self, of: npt.NDArray[np.float32], seed: int, rounds: int) -> float:
         """What one decision takes."""
 
 class Judge:
     """A network for one table."""
 
-    def __init__(self, rules: Rules, weights: NDArray[np.float32]) -> None: ...
+    def __init__(self, rules: Rules, weights: npt.NDArray[np.float32]) -> None: ...
     def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
         """Every move that makes a difference, with its value."""
 

@@ -40,6 +40,7 @@ NB_MODULE(_native, module) {
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
     doublesix::bind_seeing(module);
+    doublesix::bind_beliefs(module);
     doublesix::bind_solver(module);
     doublesix::bind_nets(module);
 }

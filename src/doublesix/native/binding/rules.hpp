@@ -58,5 +58,6 @@ void bind_rules(nb::module_& module);
 void bind_board(nb::module_& module);
 void bind_playouts(nb::module_& module);
 void bind_seeing(nb::module_& module);
+void bind_beliefs(nb::module_& module);
 
 }  // namespace doublesix

@@ -1,5 +1,6 @@
 #include "minds/see.hpp"
 
+#include "belief/belief.hpp"
 #include "minds/replay.hpp"
 #include "rules/round.hpp"
 
@@ -10,6 +11,13 @@ std::unique_ptr<Seen> see(const Compiled<K>& rules, const Look& look, const char
     auto seen = std::make_unique<SeenOf<K>>(rules);
     problem = Replay<K>(rules, look, *seen).run();
     if (problem) return nullptr;
+    if (look.by_tiles == ByTiles::likely && seen->past.led_by_tiles && !Belief<K>(rules).build(seen->sight)) {
+        // The scores looked like those of a first round, but the tiles say that somebody else would have led.
+        seen = std::make_unique<SeenOf<K>>(rules);
+        Look told = look;
+        told.by_tiles = ByTiles::no;
+        Replay<K>(rules, told, *seen).run();
+    }
     return seen;
 }
 

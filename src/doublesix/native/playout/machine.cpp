@@ -7,6 +7,7 @@
 #include <new>
 
 #include "arch.hpp"
+#include "belief/believe.hpp"
 #include "minds/see.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
@@ -105,6 +106,11 @@ public:
     std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
                                   const std::vector<Witnessed>& acts, int seat, bool by_tiles) const override {
         if constexpr (kMinds) return doublesix::witness(r_, at(first), order, acts, seat, by_tiles);
+        return nullptr;
+    }
+
+    std::unique_ptr<Believed> believe(const Seen& seen) const override {
+        if constexpr (kMinds) return doublesix::believe(r_, seen);
         return nullptr;
     }
 

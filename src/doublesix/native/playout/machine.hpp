@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "belief/believing.hpp"
 #include "minds/seeing.hpp"
 #include "rules/facts.hpp"
 #include "rules/numbers.hpp"
@@ -102,6 +103,8 @@ public:
     virtual std::unique_ptr<Seen> see(const Look& look, const char*& problem) const = 0;
     virtual std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
                                           const std::vector<Witnessed>& acts, int seat, bool by_tiles) const = 0;
+    // What can be believed by whoever knows that; null where no deal fits.
+    virtual std::unique_ptr<Believed> believe(const Seen& seen) const = 0;
 };
 
 // Room that `Machine::legal` may need.
