@@ -212,6 +212,5 @@ def _unknown(name: str) -> UsageError:
     plain = [known for known in player_names() if "-" not in known]
     near = difflib.get_close_matches(name.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
-    return UsageError(
-        f"there is no player «{name}»; {hint}The players are: {', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
-    )
+    known = f"{', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
+    return UsageError(f"there is no player «{name}»; {hint}The players are: {known}")

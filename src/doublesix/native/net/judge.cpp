@@ -1,6 +1,7 @@
 #include "net/judge.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -23,11 +24,11 @@ public:
         const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
         std::vector<Judged> judged;
         State<K> state = sight.state;
-        const auto room = std::make_unique<Scratch<K>>();
+        static thread_local Scratch<K> room;
+        static thread_local std::array<typename Mind<K>::Option, kMostOptions> options;
         Public<K> pub;
         pub.begin(r_, sight);
-        std::vector<typename Mind<K>::Option> options(kMostOptions);
-        const int n = mind_.weigh(state, sight.seat, pub, *room, options.data());
+        const int n = mind_.weigh(state, sight.seat, pub, room, options.data());
         const LayoutOf<K> layout(r_, state);
         for (int i = 0; i < n; ++i) {
             const auto& [choice, value] = options[static_cast<std::size_t>(i)];
@@ -36,6 +37,25 @@ public:
             judged.push_back({move, value});
         }
         return judged;
+    }
+
+    std::vector<std::vector<float>> odds(const Seen& seen) const override {
+        const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
+        Public<K> pub;
+        pub.begin(r_, sight);
+        Odds<K> odds;
+        odds.work_out(r_, pub, sight.seat, sight.hand(), sight.boneyard(r_));
+        std::vector<std::vector<float>> told;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            auto& row = told.emplace_back(r_.tiles, 0.0F);
+            const int place = (seat - sight.seat - 1 + r_.n.seats) % r_.n.seats;
+            for (int tile = 0; tile < r_.tiles; ++tile) {
+                const auto which = static_cast<std::size_t>(tile);
+                if (seat == sight.seat) row[which] = has(sight.hand(), tile) ? 1.0F : 0.0F;
+                else if (has(odds.hidden, tile)) row[which] = odds.of_seat[static_cast<std::size_t>(place)][which];
+            }
+        }
+        return told;
     }
 
 private:
