@@ -118,8 +118,8 @@ class Sight:
     def whole(self) -> bool: ...
     @property
     def led_by_tiles(self) -> bool: ...
-    def deeds(self) -> list[tuple[int, int, int, int, bool]]:
-        """Seat, kind, tile, tiles that fitted as bits, and whether the seat held none of them."""
+    def deeds(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
 
     def same(self, other: Sight) -> bool: ...
 
@@ -134,15 +134,22 @@ class Beliefs:
         """By seat and tile, how likely the tile is to be in that hand."""
 
     def none_of(self, seat: int, tiles: int) -> float: ...
-    def sample(self, deals: int, seed: int) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8]]:
-        """By deal and tile whose it is (-1 in the boneyard, -2 on the table), and the boneyards."""
+    def whole_count(self) -> tuple[int, int]:
+        """The lower 64 bits, and the rest."""
+
+    def sample(
+        self, deals: int, seed: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
 
     def rebuild(self, times: int) -> None:
         """Do the whole work again, for those who measure it."""
 
+    def redraw(self, times: int) -> None:
+        """Draw so many deals and forget them."""
+
 def beliefs(sight: Sight) -> Beliefs | None:
     """What can be believed by whoever knows that; `None` where no deal fits."""
-
 
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...

@@ -4,25 +4,32 @@
 engine plays is proven equal to the core; where they should ever differ, the core is right.
 """
 
+from doublesix.engine.beliefs import Belief, beliefs
 from doublesix.engine.board import Board
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`, always with its module
 from doublesix.engine.counting import perft
 from doublesix.engine.playouts import ENDINGS, POLICIES, Playouts, playouts, trace
+from doublesix.engine.readings import Decision, Reading, reweighted
 from doublesix.engine.solver import MoveValue, Solution, solve
 from doublesix.engine.views import view_hash
 
 __all__ = [
     "ENDINGS",
     "POLICIES",
+    "Belief",
     "Board",
     "CompiledRules",
+    "Decision",
     "MoveValue",
     "Playouts",
+    "Reading",
     "Solution",
+    "beliefs",
     "compile",
     "perft",
     "playouts",
+    "reweighted",
     "solve",
     "trace",
     "view_hash",

@@ -2,13 +2,16 @@
 
 // `Belief`: every deal that fits what a seat knows, each as likely as any other. See docs/design/0013-beliefs.md.
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "arch.hpp"
+#include "belief/chain.hpp"
 #include "belief/counting.hpp"
 #include "belief/leads.hpp"
 #include "belief/slots.hpp"
@@ -35,19 +38,45 @@ public:
         gather();
         n_cases_ = 0;
         total_ = 0;
+        nodes_left_ = slots_.forgotten ? 0 : kMostNodes;
+        tried_ = 0;
+        n_leads_ = 0;
+        if (slots_.n_able) fill_chain();
+        const State<K>& s = sight.state;
+        need_fit_ = s.phase == Phase::play && !(s.pending && s.asking) && s.next >= r_.draw_stop &&
+                    !any(static_cast<Mask>(sight.hand() & s.fits));
         Leads<K>(r_, sight).each([&](const Bounds<K>& lead) {
-            each_still_open(sight, lead, [&](const Bounds<K>& bounds) { weigh(bounds, lead.size > 0); });
+            if (n_leads_ == leads_.size()) leads_.emplace_back();
+            leads_[n_leads_++] = lead;
+            each_able(lead, 0, [&](const Bounds<K>& able) {
+                each_still_open(able, [&](const Bounds<K>& bounds) { weigh(bounds); });
+            });
         });
-        return total_ > 0;
+        return exact() ? total_ > 0 : begin_chain();
     }
 
     // A deal at random. `world` is what the seat sees, with everybody's hand; in `order`, a whole set, the places from
     // `world.next` on are the boneyard, shuffled.
     void sample(Random& random, State<K>& world, std::uint8_t* order) const {
+        sample(random, world, order, [](int, Mask) {});
+    }
+
+    // The same; `came(deeds, tiles)` is told when tiles came to the seats that hold or have played them: when they were
+    // dealt, or after how many deeds.
+    template <class Came>
+    void sample(Random& random, State<K>& world, std::uint8_t* order, Came&& came) const {
         world = state_;
-        const Case& here = n_cases_ == 1 ? cases_[0] : any_case(random);
         std::array<Mask, K::kSeats + 1> held{};
-        here.counting.sample(random, [&](int slot, Mask tiles) { held[slots_.seat[at(slot)]] |= tiles; });
+        const auto put = [&](int slot, Mask tiles) {
+            held[slots_.seat[at(slot)]] |= tiles;
+            came(slots_.born[at(slot)], tiles);
+        };
+        if (exact()) {
+            (n_cases_ == 1 ? cases_[0] : any_case(random)).counting.sample(random, put);
+        } else {
+            const auto places = chain_.sample(random, good());
+            for (int slot = 0; slot < slots_.size; ++slot) put(slot, places[at(slot)]);
+        }
         Mask left = hidden_;
         for (int seat = 0; seat < r_.n.seats; ++seat) {
             if (seat == seat_) continue;
@@ -63,6 +92,14 @@ public:
     // How likely each tile is to be in each seat's hand now.
     void marginals(std::array<std::array<float, K::kTiles>, K::kSeats>& out) const {
         std::array<std::array<double, K::kTiles>, K::kSeats> sums{};
+        if (!exact()) {
+            each_of_many([&](const State<K>& world) {
+                for (int seat = 0; seat < r_.n.seats; ++seat) {
+                    if (seat == seat_) continue;
+                    for (Mask left = world.hands[at(seat)]; any(left);) sums[at(seat)][at(take_lowest(left))] += 1.0 / kMany;
+                }
+            });
+        }
         for (std::size_t i = 0; i < n_cases_; ++i) {
             const double part = cases_[i].ways / total_;
             cases_[i].counting.shares([&](int slot, Mask tiles, double share) {
@@ -78,29 +115,43 @@ public:
     }
 
     // The natural logarithm of the number of ways in which the tiles can have been dealt and drawn, the seat's own
-    // included; in which order they lie in a hand or in the boneyard does not count.
+    // included; in which order they lie in a hand or in the boneyard does not count. No number where they are not
+    // counted.
     double log_count() const {
+        if (!exact()) return std::nan("");
         double ways = total_;
         if (!own_counted_) ways *= own_ways(Bounds<K>{});
         return std::log(ways) + std::log(slots_.orders);
     }
 
-    bool exact() const {
+    // How many ways these are; 0 where they are not counted.
+    Whole whole_count() const {
+        if (!exact()) return 0;
+        Whole ways = 0;
         for (std::size_t i = 0; i < n_cases_; ++i) {
-            if (!cases_[i].exact) return false;
+            own_ways(cases_[i].bounds);
+            ways += cases_[i].counting.whole_ways() * scratch_.whole_ways();
         }
-        return true;
+        return ways * static_cast<Whole>(slots_.orders);
     }
+
+    // Whether all deals were counted. Where that would take too long, samples come from a chain of exchanges, and
+    // probabilities from many samples.
+    bool exact() const { return nodes_left_ > 0; }
 
     // How likely it is that a seat holds none of these tiles.
     double none_of(int seat, Mask tiles) const {
         if (seat == seat_) return any(static_cast<Mask>(state_.hands[at(seat)] & tiles)) ? 0 : 1;
         double ways = 0;
+        if (!exact()) {
+            each_of_many([&](const State<K>& world) { ways += !any(static_cast<Mask>(world.hands[at(seat)] & tiles)); });
+            return ways / kMany;
+        }
         for (std::size_t i = 0; i < n_cases_; ++i) {
             const Case& here = cases_[i];
             const double own = here.ways / here.counting.ways();
             put_tiles(scratch_, here.bounds.with(tiles & hidden_, ~slots_.of[at(seat)]));
-            ways += own * scratch_.count();
+            ways += own * std::max(0.0, scratch_.count(kMostNodes * 4));
         }
         return ways / total_;
     }
@@ -111,8 +162,11 @@ private:
         Bounds<K> bounds;
         Counting<K> counting;
         double ways = 0;
-        bool exact = true;
     };
+
+    static constexpr std::size_t kMostNodes = 30'000;  // of all cases together
+    static constexpr int kMostCases = 400;
+    static constexpr int kMany = 400;
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -138,17 +192,50 @@ private:
         }
     }
 
+    // A seat that passed of its own will could have played: it held a tile that fitted. The highest of those that it
+    // held makes the cases, unless one is known.
+    template <class Found>
+    void each_able(const Bounds<K>& bounds, int first, const Found& found) {
+        if (!nodes_left_ || (first && !chain_.start(slots_.capacity, others(), bounds))) return;
+        while (first < slots_.n_able && plainly_able(slots_.able[at(first)])) ++first;
+        if (first == slots_.n_able) return found(bounds);
+        const auto& able = slots_.able[at(first)];
+        Mask above{};
+        for (Mask left = able.tiles & may_have_held(able); any(left);) {
+            const Mask best = bit_of<Mask>(highest(left));
+            each_able(bounds.with(best, able.slots).with(above, ~able.slots), first + 1, found);
+            above |= best;
+            left ^= best;
+        }
+    }
+
+    using Able = typename Slots<K>::Able;
+
+    bool plainly_able(const Able& able) const {
+        for (int i = able.played; i < slots_.n_played; ++i) {
+            const auto& tile = slots_.played[at(i)];
+            if (tile.seat == able.seat && has(able.tiles, tile.tile) && !(tile.from & ~able.slots)) return true;
+        }
+        return false;
+    }
+
+    Mask may_have_held(const Able& able) const {
+        Mask tiles = able.seat == seat_ ? state_.hands[at(seat_)] : hidden_;
+        for (int i = able.played; i < slots_.n_played; ++i) {
+            const auto& tile = slots_.played[at(i)];
+            if (tile.seat == able.seat) tiles |= bit_of<Mask>(tile.tile);
+        }
+        return tiles;
+    }
+
     // While a round goes on somebody can play, or draw. Where nothing may be drawn any more and the seat itself cannot
     // play, another seat holds a tile that fits; the highest of those that are held makes the cases.
     template <class Found>
-    void each_still_open(const Sight<K>& sight, const Bounds<K>& bounds, Found&& found) const {
-        const State<K>& s = sight.state;
-        const bool unsettled = s.pending && s.asking;
-        const bool somebody = s.phase == Phase::play && !unsettled && s.next >= r_.draw_stop;
-        if (!somebody || any(static_cast<Mask>(sight.hand() & s.fits))) return found(bounds);
+    void each_still_open(const Bounds<K>& bounds, Found&& found) const {
+        if (!need_fit_) return found(bounds);
         const SlotSet boneyard = slot_bit(slots_.boneyard);
         Mask above{};
-        for (Mask left = s.fits & hidden_; any(left);) {
+        for (Mask left = state_.fits & hidden_; any(left);) {
             const Mask best = bit_of<Mask>(highest(left));
             found(bounds.with(best, ~boneyard).with(above, boneyard));
             above |= best;
@@ -156,17 +243,19 @@ private:
         }
     }
 
-    void weigh(const Bounds<K>& bounds, bool lead) {
-        double own = 1;
-        own_counted_ = lead;
-        if (lead) own = own_ways(bounds);
+    void weigh(const Bounds<K>& bounds) {
+        if (!exact()) return;
+        if (++tried_ > kMostCases) nodes_left_ = 0;
+        own_counted_ = bounds.size > 0;
+        const double own = own_counted_ ? own_ways(bounds) : 1;
         if (own <= 0) return;
         if (n_cases_ == cases_.size()) cases_.emplace_back();
         Case& here = cases_[n_cases_];
         put_tiles(here.counting, bounds);
-        const double ways = here.counting.count();
+        const double ways = here.counting.count(nodes_left_);
         if (ways == 0) return;
-        here.exact = ways > 0;
+        if (ways < 0) return void(nodes_left_ = 0);
+        nodes_left_ -= std::min(nodes_left_, here.counting.nodes());
         here.bounds = bounds;
         here.ways = own * ways;
         total_ += here.ways;
@@ -209,7 +298,74 @@ private:
             const auto& tile = slots_.played[at(i)];
             if (tile.seat == seat_) put(scratch_, bit_of<Mask>(tile.tile), tile.from, bounds, 0);
         }
-        return scratch_.count();
+        return std::abs(scratch_.count(kMostNodes * 4));
+    }
+
+    // What must hold besides the slots of each tile, where it is not counted case by case.
+    auto good() const {
+        return [this](const typename Chain<K>::Places& places) {
+            const auto in = [&](SlotSet slots) {
+                Mask tiles{};
+                for (; slots; slots &= slots - 1) tiles |= places[at(std::countr_zero(slots))];
+                return tiles;
+            };
+            const auto within = [&](const Bounds<K>& bounds) {
+                for (int i = 0; i < bounds.size; ++i) {
+                    if (any(static_cast<Mask>(in(~bounds.list[at(i)].slots & others()) & bounds.list[at(i)].tiles))) return false;
+                }
+                return true;
+            };
+            for (int i = 0; i < slots_.n_able; ++i) {
+                const Able& able = slots_.able[at(i)];
+                if (able.seat != seat_ && !any(static_cast<Mask>(in(able.slots) & able.tiles & may_have_held(able)))) return false;
+            }
+            const SlotSet hands = others() & ~slot_bit(slots_.boneyard);
+            if (need_fit_ && !any(static_cast<Mask>(in(hands) & state_.fits & hidden_))) return false;
+            for (std::size_t i = 0; i < n_leads_; ++i) {
+                if (within(leads_[i])) return true;
+            }
+            return false;
+        };
+    }
+
+    // A first deal for the chain, by whatever bounds allow one.
+    bool begin_chain() {
+        fill_chain();
+        bool begun = false;
+        const auto start = [&](const Bounds<K>& bounds) {
+            begun = begun || chain_.start(slots_.capacity, others(), bounds);
+            nodes_left_ = begun ? 0 : 1;  // which ends the search
+        };
+        for (std::size_t i = 0; i < n_leads_ && !begun; ++i) {
+            nodes_left_ = 1;
+            each_able(leads_[i], 0, [&](const Bounds<K>& able) { each_still_open(able, start); });
+        }
+        nodes_left_ = 0;
+        if (!begun) return false;
+        Random random(0, 0);
+        chain_.settle(random, good());
+        return true;
+    }
+
+    void fill_chain() {
+        chain_.begin(slots_.size);
+        for (int i = 0; i < n_classes_; ++i) {
+            for (Mask left = classes_[at(i)].tiles; any(left);) chain_.add(take_lowest(left), classes_[at(i)].slots);
+        }
+        for (int i = 0; i < slots_.n_played; ++i) {
+            if (slots_.played[at(i)].seat != seat_) chain_.add(slots_.played[at(i)].tile, slots_.played[at(i)].from);
+        }
+    }
+
+    template <class Told>
+    void each_of_many(const Told& told) const {
+        Random random(0, 1);
+        State<K> world;
+        std::array<std::uint8_t, K::kTiles> order{};
+        for (int i = 0; i < kMany; ++i) {
+            sample(random, world, order.data());
+            told(world);
+        }
     }
 
     const Case& any_case(Random& random) const {
@@ -253,6 +409,12 @@ private:
     std::size_t n_cases_ = 0;
     double total_ = 0;
     mutable Counting<K> scratch_;
+    bool need_fit_ = false;       // whether another seat holds a tile that fits, or the round would be over
+    std::size_t nodes_left_ = 1;  // none where it is too much to be counted
+    int tried_ = 0;
+    std::vector<Bounds<K>> leads_;
+    std::size_t n_leads_ = 0;
+    Chain<K> chain_;
 };
 
 DOUBLESIX_END

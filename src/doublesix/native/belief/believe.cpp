@@ -1,5 +1,9 @@
 #include "belief/believe.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "belief/belief.hpp"
 #include "minds/seen.hpp"
 
@@ -12,9 +16,15 @@ class BelievedOf final : public Believed {
 public:
     BelievedOf(const Compiled<K>& rules, const Sight<K>& sight) : r_(rules), sight_(sight), belief_(rules) {}
 
-    bool build() { return belief_.build(sight_); }
+    // Whether the seat can have come by its own tiles is asked here only: who plays the rounds need not doubt it.
+    bool build() { return belief_.build(sight_) && (!belief_.exact() || std::isfinite(belief_.log_count())); }
     bool exact() const override { return belief_.exact(); }
     double log_count() const override { return belief_.log_count(); }
+
+    std::array<std::uint64_t, 2> whole_count() const override {
+        const Whole count = belief_.whole_count();
+        return {static_cast<std::uint64_t>(count), static_cast<std::uint64_t>(count >> 64)};
+    }
 
     std::array<std::array<float, 28>, 4> marginals() const override {
         std::array<std::array<float, 28>, 4> out;
@@ -29,12 +39,16 @@ public:
         const std::size_t left = tiles - sight_.state.next;
         Dealt dealt;
         dealt.owners.resize(static_cast<std::size_t>(deals) * tiles);
+        dealt.came.assign(dealt.owners.size(), Dealt::kNever);
         dealt.boneyards.resize(static_cast<std::size_t>(deals) * left);
         Random random(seed, 0);
         State<K> world;
         std::array<std::uint8_t, K::kTiles> order{};
         for (std::size_t deal = 0; deal < static_cast<std::size_t>(deals); ++deal) {
-            belief_.sample(random, world, order.data());
+            std::int16_t* came = &dealt.came[deal * tiles];
+            belief_.sample(random, world, order.data(), [&](int deeds, auto some) {
+                while (any(some)) came[take_lowest(some)] = static_cast<std::int16_t>(deeds);
+            });
             std::int8_t* owners = &dealt.owners[deal * tiles];
             std::fill_n(owners, tiles, Dealt::kTable);
             for (int seat = 0; seat < r_.n.seats; ++seat) {
@@ -44,6 +58,7 @@ public:
             for (std::size_t i = 0; i < left; ++i) {
                 const std::uint8_t tile = order[sight_.state.next + i];
                 owners[tile] = Dealt::kBoneyard;
+                came[tile] = Dealt::kNever;
                 dealt.boneyards[deal * left + i] = tile;
             }
         }
@@ -52,6 +67,13 @@ public:
 
     void rebuild(int times) override {
         for (int i = 0; i < times; ++i) belief_.build(sight_);
+    }
+
+    void redraw(int times) const override {
+        Random random(0, 0);
+        State<K> world;
+        std::array<std::uint8_t, K::kTiles> order{};
+        for (int i = 0; i < times; ++i) belief_.sample(random, world, order.data());
     }
 
 private:

@@ -35,14 +35,16 @@ struct Factorials {
 
 inline constexpr Factorials kFactorials{};
 
+// There are up to 28! deals.
+__extension__ using Whole = unsigned __int128;
+
 template <class K>
 class Counting {
 public:
     using Mask = typename K::Mask;
     static constexpr int kMostClasses = K::kTiles;
     static constexpr int kMostSlots = Slots<K>::kMost;
-    static constexpr std::size_t kMostNodes = 60'000;
-    static constexpr std::size_t kMostEdges = 600'000;
+    static constexpr std::size_t kMostEdges = 10;  // for each node that is allowed
     static constexpr int kMostBits = 20;
 
     struct Class {
@@ -71,8 +73,9 @@ public:
         class_[at(classes_++)] = {tiles, slots};
     }
 
-    // Counts the ways; 0 where there is none, and less than 0 where there are too many rooms to be counted.
-    double count() {
+    // Counts the ways; 0 where there is none, and less than 0 where it would take more than so many nodes.
+    double count(std::size_t most_nodes) {
+        most_nodes_ = most_nodes;
         nodes_.clear();
         edges_.clear();
         if (!settle()) return ways_ = 0;
@@ -84,6 +87,26 @@ public:
     }
 
     double ways() const { return ways_; }
+
+    // The same as a whole number.
+    Whole whole_ways() const {
+        if (ways_ <= 0) return 0;
+        std::vector<Whole> ways(nodes_.size() + 1, 1);
+        for (std::size_t place = nodes_.size(); place-- > 0;) {
+            const Node& node = nodes_[place];
+            if (node.layer + 1 == classes_) {
+                ways[place] = node.ways > 0 ? divisions(node.layer, node.key) : 0;
+                continue;
+            }
+            Whole sum = 0;
+            for (std::size_t i = node.first; i < node.last; ++i) {
+                sum += divisions(node.layer, edges_[i].taken) * ways[edges_[i].child];
+            }
+            ways[place] = sum;
+        }
+        return ways[0];
+    }
+    std::size_t nodes() const { return nodes_.size(); }
 
     // One way at random, each as likely as any other: `put(slot, tiles)` is called for what goes where; tiles that go
     // to the boneyard need not be told.
@@ -261,18 +284,20 @@ private:
         std::size_t begin = 0;
         for (layer_ = 0; layer_ + 1 < classes_; ++layer_) {
             const std::size_t end = nodes_.size();
-            for (std::size_t node = begin; node < end; ++node) {
+            for (std::size_t node = begin; node < end && !too_many(); ++node) {
                 nodes_[node].first = static_cast<std::uint32_t>(edges_.size());
                 from_ = nodes_[node];
                 spread(0, size_of(class_[at(layer_)].tiles), 0, 1);
                 nodes_[node].last = static_cast<std::uint32_t>(edges_.size());
             }
             for (std::size_t node = end; node < nodes_.size(); ++node) found_[nodes_[node].key] = 0;
-            if (nodes_.size() > kMostNodes || edges_.size() > kMostEdges) return false;
+            if (too_many()) return false;
             begin = end;
         }
         return true;
     }
+
+    bool too_many() const { return nodes_.size() > most_nodes_ || edges_.size() > most_nodes_ * kMostEdges; }
 
     // All ways to divide `tiles` more tiles of the class over the fields from this one on.
     void spread(int field, int tiles, std::uint64_t taken, double ways) {
@@ -323,6 +348,19 @@ private:
         node.ways = sum;
     }
 
+    // In how many ways a class can be divided so.
+    Whole divisions(int layer, std::uint64_t taken) const {
+        int tiles = size_of(class_[at(layer)].tiles);
+        Whole ways = 1;
+        for (int field = 0; field < fields_; ++field) {
+            const int here = left(taken, field);
+            // No choice out of so few is too large for the numbers of the table.
+            ways *= static_cast<std::uint64_t>(kFactorials.choose[at(tiles)][at(here)]);
+            tiles -= here;
+        }
+        return ways;
+    }
+
     template <class Put>
     void divide(Mask tiles, std::uint64_t taken, Random& random, Put& put) const {
         int left_over = size_of(tiles);
@@ -363,6 +401,7 @@ private:
     int bits_ = 0;
     int layer_ = 0;
     double ways_ = 0;
+    std::size_t most_nodes_ = 0;
     Node from_{};
     std::array<std::uint8_t, kMostSlots> room_{};
     std::array<Mask, kMostSlots> fixed_{};

@@ -21,7 +21,7 @@ struct Bound {
 // What must hold in one case, all of it.
 template <class K>
 struct Bounds {
-    static constexpr int kMost = 8;
+    static constexpr int kMost = 24;
     std::array<Bound<K>, kMost> list;
     int size = 0;
 

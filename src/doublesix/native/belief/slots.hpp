@@ -4,6 +4,7 @@
 // was dealt, or a tile it drew; one more slot is the boneyard that is left. A seat that had to draw or to pass held
 // nothing that fitted, which shuts those tiles out of all its slots of that time.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -25,6 +26,7 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMost = K::kTiles + K::kSeats;
     static_assert(kMost <= 32);
+    static constexpr int kMostAble = 8;  // nobody passes so often without need
     static constexpr int kNowhere = -1;
 
     // A tile that was played, and the slots from which it can have come.
@@ -34,11 +36,23 @@ public:
         SlotSet from;
     };
 
+    // A seat that passed although it must have held one of these tiles, in one of these slots.
+    struct Able {
+        Mask tiles;
+        SlotSet slots;
+        std::uint8_t seat;
+        int played;  // tiles that had been played by then
+
+        bool operator==(const Able&) const = default;
+    };
+
     // Goes through the deeds once.
     void read(const Compiled<K>& r, const Sight<K>& sight) {
         begin(r, sight);
         bool led = !sight.past->whole;
+        now_ = 0;
         for (const Deed<K>& deed : sight.past->deeds) {
+            ++now_;
             switch (deed.kind) {
                 case MoveKind::play:
                     if (!led) note_lead(r, deed);
@@ -51,6 +65,7 @@ public:
                     break;
                 case MoveKind::pass:
                     if (deed.forced) shut_out(deed.seat, deed.fits);
+                    if (deed.able) note_able(deed);
                     break;
                 default: break;
             }
@@ -65,15 +80,20 @@ public:
     int boneyard = 0;
     std::array<std::uint8_t, kMost> seat{};      // whose slot it is, or `kBoneyard`
     std::array<std::uint8_t, kMost> capacity{};  // tiles that came there, played ones included
+    std::array<std::uint8_t, kMost> born{};      // after how many deeds; of draws in a row after the first of them
     std::array<Mask, kMost> shut{};              // tiles that are not there, if they have not been played
     std::array<SlotSet, K::kSeats + 1> of{};     // the slots of each seat; the dealt hand is slot `seat`
     std::array<Played, K::kTiles> played;
     int n_played = 0;
+    std::array<Able, kMostAble> able;
+    int n_able = 0;
+    bool forgotten = false;  // whether there were more of them
     double orders = 1;  // in how many orders the tiles of slots that hold several draws can have been drawn
 
 private:
     void begin(const Compiled<K>& r, const Sight<K>& sight) {
-        size = n_played = 0;
+        size = n_played = n_able = now_ = 0;
+        forgotten = false;
         orders = 1;
         of.fill(0);
         newest_.fill(kNowhere);
@@ -91,6 +111,7 @@ private:
     int add(int who, int tiles) {
         seat[at(size)] = static_cast<std::uint8_t>(who);
         capacity[at(size)] = static_cast<std::uint8_t>(tiles);
+        born[at(size)] = static_cast<std::uint8_t>(now_);
         shut[at(size)] = {};
         of[at(who)] |= slot_bit(size);
         return size++;
@@ -110,6 +131,19 @@ private:
         newest_[deed.seat] = before_[deed.seat] = kNowhere;
     }
 
+    void note_able(const Deed<K>& deed) {
+        const Able told{deed.fits, of[deed.seat], deed.seat, n_played};
+        // Seats may pass round and round.
+        if (std::find(able.begin(), able.begin() + n_able, told) != able.begin() + n_able) return;
+        if (n_able == kMostAble) {
+            forgotten = true;
+            return;
+        }
+        able[at(n_able++)] = told;
+        // Slots that are to be told apart from later ones.
+        newest_[deed.seat] = before_[deed.seat] = kNowhere;
+    }
+
     // One slot more, unless the two last ones can hold the same tiles: these become one.
     void draw(int who) {
         int& newest = newest_[at(who)];
@@ -119,6 +153,7 @@ private:
         } else if (before != kNowhere && shut[at(before)] == shut[at(newest)]) {
             orders *= ++capacity[at(before)];
             shut[at(newest)] = {};
+            born[at(newest)] = static_cast<std::uint8_t>(now_);
         } else {
             before = newest;
             newest = add(who, 1);
@@ -143,6 +178,7 @@ public:
     }
 
 private:
+    int now_ = 0;
     std::array<int, K::kSeats> newest_{};  // the slot of the last draw, if nothing was played since
     std::array<int, K::kSeats> before_{};  // and the slot of the draws before it
 };

@@ -59,7 +59,8 @@ nb::tuple sample(const Beliefs& beliefs, int deals, std::uint64_t seed) {
     const auto rows = static_cast<std::size_t>(deals);
     const std::size_t left = rows ? dealt.boneyards.size() / rows : 0;
     return nb::make_tuple(array(std::move(dealt.owners), rows, beliefs.tiles()),
-                          array(std::move(dealt.boneyards), rows, left));
+                          array(std::move(dealt.boneyards), rows, left),
+                          array(std::move(dealt.came), rows, beliefs.tiles()));
 }
 
 nb::object marginals(const Beliefs& beliefs) {
@@ -77,11 +78,16 @@ void bind_beliefs(nb::module_& module) {
     nb::class_<Beliefs>(module, "Beliefs", "What a seat can believe: see `doublesix.engine.beliefs`.")
         .def_prop_ro("exact", [](const Beliefs& beliefs) { return beliefs.believed().exact(); })
         .def_prop_ro("log_count", [](const Beliefs& beliefs) { return beliefs.believed().log_count(); })
+        .def("whole_count", [](const Beliefs& beliefs) {
+            const auto count = beliefs.believed().whole_count();
+            return nb::make_tuple(count[0], count[1]);
+        })
         .def("marginals", &marginals)
         .def("none_of", [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
              nb::arg("seat"), nb::arg("tiles"))
         .def("sample", &sample, nb::arg("deals"), nb::arg("seed"))
-        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"));
+        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"))
+        .def("redraw", [](const Beliefs& beliefs, int times) { beliefs.believed().redraw(times); }, nb::arg("times"));
     module.def("beliefs", &beliefs, nb::arg("sight"));
 }
 

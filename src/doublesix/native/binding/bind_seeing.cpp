@@ -125,7 +125,8 @@ std::unique_ptr<Sighted> witnessed(const Board& board, int seat, bool by_tiles) 
 nb::list deeds(const Sighted& sighted) {
     nb::list told;
     for (const DeedFacts& deed : sighted.seen().deeds()) {
-        told.append(nb::make_tuple(deed.seat, static_cast<int>(deed.kind), deed.tile, deed.fits, deed.forced));
+        told.append(nb::make_tuple(deed.seat, static_cast<int>(deed.kind), deed.tile, deed.fits, deed.forced,
+                                   deed.able));
     }
     return told;
 }

@@ -42,6 +42,7 @@ struct DeedFacts {
     int tile;
     std::uint32_t fits;
     bool forced;
+    bool able;
 };
 
 // What a seat knows, made from its view or seen at a board. `SeenOf` has it as the kernels use it.

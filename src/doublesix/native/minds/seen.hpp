@@ -27,7 +27,7 @@ public:
     std::vector<DeedFacts> deeds() const override {
         std::vector<DeedFacts> told;
         for (const Deed<K>& deed : past.deeds) {
-            told.push_back({deed.seat, deed.kind, tile_or_none(deed.tile), deed.fits, deed.forced});
+            told.push_back({deed.seat, deed.kind, tile_or_none(deed.tile), deed.fits, deed.forced, deed.able});
         }
         return told;
     }

@@ -23,6 +23,8 @@ struct Deed {
     std::uint8_t tile = kNoTile;  // that was played
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
+    // Of a pass: the rules allow it only to a seat that held one of them.
+    bool able = false;
 
     bool operator==(const Deed&) const = default;
 };
@@ -69,7 +71,10 @@ struct Past {
             const Turn turn = round.turn();
             done.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
             if (kind == MoveKind::draw) done.forced = !round.may_draw(true, turn.extra);
-            if (kind == MoveKind::pass) done.forced = !round.may_pass(true, turn.extra);
+            if (kind == MoveKind::pass) {
+                done.forced = !round.may_pass(true, turn.extra);
+                done.able = !round.may_pass(false, turn.extra);
+            }
         }
         return done;
     }
