@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numpy.typing import NDArray
 
 from doublesix.core.moves import Act, Move
 
@@ -176,28 +175,31 @@ class School:
     def begin(self, seed: int) -> None:
         """Forget everything, and begin with random numbers."""
 
-    def numbers(self) -> NDArray[np.float32]:
+    def numbers(self) -> npt.NDArray[np.float32]:
         """The network, two memories of its steps and its running mean, one behind the other."""
 
-    def load(self, numbers: NDArray[np.float32]) -> None: ...
+    def load(self, numbers: npt.NDArray[np.float32]) -> None: ...
     def teach(self, lessons: dict[str, object], told: Callable[[int], None] | None = None) -> float:
         """Play and learn; the mean squared error of what was thought."""
 
     def duel(
         self,
-        one: NDArray[np.float32] | None,
-        other: NDArray[np.float32] | None,
+        one: npt.NDArray[np.float32] | None,
+        other: npt.NDArray[np.float32] | None,
         duel: dict[str, object],
         told: Callable[[int], None] | None = None,
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         """Margin and share of matches won, deal by deal; `None` is the greedy player."""
 
-    def nanoseconds(self, of: NDArray[np.float32], seed: int, rounds: int) -> float:
+    def nanoseconds(self, of: npt.NDArray[np.float32], seed: int, rounds: int) -> float:
         """What one decision takes."""
 
 class Judge:
     """A network for one table."""
 
-    def __init__(self, rules: Rules, weights: NDArray[np.float32]) -> None: ...
+    def __init__(self, rules: Rules, weights: npt.NDArray[np.float32]) -> None: ...
     def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
         """Every move that makes a difference, with its value."""
+
+    def odds(self, sight: Sight) -> list[list[float]]:
+        """How likely the network takes each tile to be in each hand, seat by seat."""

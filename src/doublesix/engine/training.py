@@ -32,7 +32,7 @@ _MEASURED: Final = 1.5
 _PIECE: Final = 32 * BATCH
 _MOST_THREADS: Final = 256
 
-_HABITS: Final = {
+_HABITS: Final[dict[str, object]] = {
     "warmth": 0.1,  # of the choices in self-play, in points that are usual in the game
     "decay": 0.7,  # the lambda of TD(lambda)
     "pace": 1e-3,
@@ -98,7 +98,7 @@ class Training:
         """
         whole_number(threads, "threads", 1, _MOST_THREADS)
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
-        lessons = {"seed": self._bits, "start": self.done, "stop": stop, "last": self.rounds, "threads": threads}
+        lessons: dict[str, object] = {"seed": self._bits, "start": self.done, "stop": stop, "last": self.rounds, "threads": threads}
         error = self._school.teach(lessons | _HABITS, progress)
         self.done = stop
         return error
@@ -137,10 +137,10 @@ class Training:
             UsageError: If the file is damaged, or holds another training.
         """
         heading, numbers = _kept(path)
-        wanted = self._heading() | {"done": heading.get("done")}
         done = heading.get("done")
-        fits = len(numbers) == 4 * self._school.size and isinstance(done, int) and 0 <= done <= self.rounds
-        if heading != wanted or not fits:
+        wanted = self._heading() | {"done": done}
+        fits = heading == wanted and len(numbers) == 4 * self._school.size
+        if not (fits and isinstance(done, int) and 0 <= done <= self.rounds):
             raise UsageError(
                 f"{path} holds a training that began otherwise (other rules, seats, seed, rounds or version);"
                 " finish it with its own command, or delete it"
@@ -174,7 +174,7 @@ def planned_rounds(path: Path) -> int:
 
 def _kept(path: Path) -> tuple[dict[str, object], NDArray[np.float32]]:
     try:
-        with np.load(path) as kept:
+        with np.load(io.BytesIO(path.read_bytes())) as kept:
             return dict(json.loads(kept["heading"].tobytes())), np.asarray(kept["numbers"], dtype=np.float32)
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
         raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again") from None
@@ -241,7 +241,7 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
         UsageError: If a network is not for this table, or a number is out of its range.
     """
     whole_number(deals, "deals", 2, MOST_ROUNDS)
-    asked = {"seed": seed_bits(seed), "start": 0, "stop": deals, "matches": matches, "threads": threads}
+    asked: dict[str, object] = {"seed": seed_bits(seed), "start": 0, "stop": deals, "matches": matches, "threads": threads}
     weights = [None if network is None else network.weights for network in (one, other)]
     try:
         margins, won = _school(compiled).duel(weights[0], weights[1], asked, progress)

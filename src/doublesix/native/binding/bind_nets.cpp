@@ -1,7 +1,7 @@
 // Networks for Python: their training, and duels between them.
 
 #include <nanobind/ndarray.h>
-#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -115,6 +115,11 @@ public:
         return told;
     }
 
+    std::vector<std::vector<float>> odds(const Sighted& sighted) const {
+        if (sighted.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
+        return judge_->odds(sighted.seen());
+    }
+
 private:
     nb::object owner_;
     const Rules* rules_;
@@ -128,7 +133,8 @@ void bind_nets(nb::module_& module) {
     module.attr("NET_SHAPE") = nb::make_tuple(shape[0], shape[1], shape[2]);
     nb::class_<Judging>(module, "Judge", "A network for one table.")
         .def(nb::init<nb::object, const Floats&>(), nb::arg("rules"), nb::arg("weights"))
-        .def("weigh", &Judging::weigh, nb::arg("sight"));
+        .def("weigh", &Judging::weigh, nb::arg("sight"))
+        .def("odds", &Judging::odds, nb::arg("sight"));
     nb::class_<Schooling>(module, "School", "A network that learns; `doublesix.engine.training` adds the rest.")
         .def(nb::init<const Rules&>(), nb::arg("rules"))
         .def_prop_ro("inputs", &Schooling::inputs)

@@ -38,6 +38,25 @@ public:
         return judged;
     }
 
+    std::vector<std::vector<float>> odds(const Seen& seen) const override {
+        const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
+        Public<K> pub;
+        pub.begin(r_, sight);
+        Odds<K> odds;
+        odds.work_out(r_, pub, sight.seat, sight.hand(), sight.boneyard(r_));
+        std::vector<std::vector<float>> told;
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            auto& row = told.emplace_back(r_.tiles, 0.0F);
+            const int place = (seat - sight.seat - 1 + r_.n.seats) % r_.n.seats;
+            for (int tile = 0; tile < r_.tiles; ++tile) {
+                const auto which = static_cast<std::size_t>(tile);
+                if (seat == sight.seat) row[which] = has(sight.hand(), tile) ? 1.0F : 0.0F;
+                else if (has(odds.hidden, tile)) row[which] = odds.of_seat[static_cast<std::size_t>(place)][which];
+            }
+        }
+        return told;
+    }
+
 private:
     Compiled<K> r_;
     Mind<K> mind_;

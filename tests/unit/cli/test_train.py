@@ -1,0 +1,98 @@
+"""``doublesix train``: the file it makes, what it says, and what stands in the way."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from doublesix.cli.train import train
+from doublesix.engine.netfile import read_network
+from doublesix.errors import UsageError
+
+app = typer.Typer()
+app.command()(train)
+
+
+def ran(*arguments: str) -> str:
+    return CliRunner().invoke(app, arguments, catch_exceptions=False).stdout
+
+
+def test_the_network_is_written_to_a_file_named_after_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = ran("five-up", "--rounds", "128", "--deals", "20")
+
+    assert [path.name for path in tmp_path.iterdir()] == ["five-up-2.net"]
+    assert read_network(tmp_path / "five-up-2.net").heading.rounds == 128
+    assert "against greedy: " in said
+    assert "the same again: doublesix train five-up --seats 2 --single --rounds 128 --seed 1" in said
+
+
+def test_the_command_that_is_told_makes_the_same_file_with_any_number_of_jobs(tmp_path: Path) -> None:
+    told = json.loads(ran("five-up", "-n", "100", "--deals", "0", "--json", "--out", str(tmp_path / "one.net")))
+    words = told["made_by"].split()[2:]
+    ran(*words, "--jobs", "3", "--deals", "0", "--out", str(tmp_path / "other.net"))
+
+    assert told["greedy"] is None
+    assert told["rounds"] == 128
+    assert (tmp_path / "one.net").read_bytes() == (tmp_path / "other.net").read_bytes()
+
+
+def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
+    first, second = str(tmp_path / "first.net"), str(tmp_path / "second.net")
+    ran("five-up", "-n", "64", "--deals", "0", "--out", first)
+    ran("all-fives", "-n", "64", "--deals", "0", "--init", first, "--out", second)
+
+    assert read_network(tmp_path / "second.net").heading.made_by.endswith("--init first.net")
+    with pytest.raises(UsageError, match="it cannot play at another table"):
+        ran("five-up", "--seats", "3", "-n", "64", "--init", first, "--out", second)
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (("--minutes", "1", "--rounds", "9"), "both --minutes and --rounds were given"),
+        (("--minutes", "0"), "a training of 0 minutes was asked for"),
+        (("--rounds", "0"), "0 rounds were asked for"),
+        (("--rounds", "64", "--jobs", "0"), "0 threads were asked for"),
+        (("--rounds", "64", "--out", "nowhere/a.net"), "there is no folder nowhere"),
+        (("--rounds", "64", "--init", "none.net"), "the network none.net cannot be read"),
+        (("--rule", "set=9", "--rounds", "64"), "there are networks for sets up to double-six"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    options: tuple[str, ...], complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    with pytest.raises(UsageError, match=complaint):
+        ran("five-up", *options)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_unfinished_training_that_is_damaged_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "a.net.training").write_text("something else")
+
+    with pytest.raises(UsageError, match="is damaged; delete it to begin again"):
+        ran("five-up", "--minutes", "1", "--out", str(tmp_path / "a.net"))
+    assert (tmp_path / "a.net.training").read_text() == "something else"
+
+
+def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "doublesix", "train", "five-up", "--rounds", "100000000", "--out", "a.net"]
+    program = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+    time.sleep(3)
+    program.send_signal(signal.SIGINT)
+    _, said = program.communicate(timeout=60)
+
+    assert program.returncode == 130
+    assert "interrupted" in said
+    assert len(said.splitlines()) == 1
+    assert not (tmp_path / "a.net").exists()

@@ -1,0 +1,187 @@
+"""Networks: their files, which one plays which rules, and what they think of a view."""
+
+import struct
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from doublesix import Dealer, Match, _native, make_player, play_match
+from doublesix.core.seating import seating_for
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView, view
+from doublesix.engine.compilation import compile_rules
+from doublesix.engine.netfile import SHAPE, Network, read_network, write_network
+from doublesix.engine.nets import network_for, network_of, shipped, weigh
+from doublesix.engine.sights import sight_of
+from doublesix.engine.training import Training
+from doublesix.errors import SetupError, UsageError
+from doublesix.rulesets.spec import from_spec
+
+MAGIC = b"doublesix network\n"
+
+
+@pytest.fixture(scope="module")
+def small() -> Network:
+    """A network that has hardly learned anything, of a small set."""
+    training = Training(compile_rules(from_spec("multiples-of-five;set=3;hand_size=2:4")), seed=1, rounds=64)
+    training.advance(64)
+    return training.network("doublesix train", "multiples-of-five;set=3;hand_size=2:4")
+
+
+def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
+    """What whoever is asked sees, in a match of random players."""
+    match = Match.start(from_spec(spec), seats=seats)
+    for _, match in play_match(match, [make_player("random", deal + str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020
+        position = match.position
+        if len(match.results) == 2:
+            return
+        if position is not None and position.phase is not Phase.OVER:
+            yield view(position, position.to_act)
+
+
+def test_what_is_written_can_be_read(tmp_path: Path, small: Network) -> None:
+    write_network(tmp_path / "a.net", small)
+    again = read_network(tmp_path / "a.net")
+
+    assert again.heading == small.heading
+    assert np.array_equal(again.weights, small.weights)
+
+
+@pytest.mark.parametrize("cut", [5, 40, 1000, -1])
+def test_a_file_that_is_cut_off_is_refused(tmp_path: Path, small: Network, cut: int) -> None:
+    path = tmp_path / "a.net"
+    write_network(path, small)
+    path.write_bytes(path.read_bytes()[:cut])
+
+    with pytest.raises(UsageError, match=r"holds no network|cut off or damaged"):
+        read_network(path)
+
+
+@pytest.mark.parametrize("place", [20, 60, 5000, -3])
+def test_a_file_in_which_one_bit_has_changed_is_refused(tmp_path: Path, small: Network, place: int) -> None:
+    path = tmp_path / "a.net"
+    write_network(path, small)
+    content = bytearray(path.read_bytes())
+    content[place] ^= 4
+    path.write_bytes(content)
+
+    with pytest.raises(UsageError, match="its checksum is wrong"):
+        read_network(path)
+
+
+def test_a_network_of_another_version_says_which_one_is_wanted(tmp_path: Path, small: Network) -> None:
+    path = tmp_path / "a.net"
+    write_network(path, replace(small, heading=replace(small.heading, shape=(SHAPE[0] - 1, 96, 32))))
+
+    with pytest.raises(
+        UsageError, match=rf"version {SHAPE[0] - 1} \(96 and 32 units\); .* version {SHAPE[0]}.*train it again"
+    ):
+        read_network(path)
+
+
+@pytest.mark.parametrize("heading", [b"[]", b'{"shape": 3}', b"\xff", b'{"shape": [1, 2, 3]}'])
+def test_a_heading_that_is_none_is_refused(tmp_path: Path, heading: bytes) -> None:
+    content = MAGIC + struct.pack("<I", len(heading)) + heading + b"\0" * 100
+    (tmp_path / "a.net").write_bytes(content + sha256(content).digest())
+
+    with pytest.raises(UsageError, match=r"heading of the network .* cannot be read"):
+        read_network(tmp_path / "a.net")
+
+
+def test_no_file_and_another_file_are_said_to_be_so(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("five-up")
+
+    with pytest.raises(UsageError, match="cannot be read: No such file"):
+        read_network(tmp_path / "none.net")
+    with pytest.raises(UsageError, match="holds no network"):
+        read_network(tmp_path / "a.txt")
+
+
+def test_every_network_that_is_shipped_fits_its_own_table() -> None:
+    for network in shipped():
+        heading = network.heading
+        compiled = compile_rules(from_spec(heading.game), heading.seats, partners=heading.partners)
+
+        assert compiled.native_numbers == heading.rules
+        assert network_for(compiled) is network
+
+
+@pytest.mark.parametrize("spec", ["five-up;target=77", "all-fives", "muggins", "draw"])
+def test_rules_that_no_network_has_learned_get_a_similar_one(spec: str) -> None:
+    rules = from_spec(spec)
+
+    assert network_for(compile_rules(rules, 2)).heading.seats == 2
+
+
+def test_a_set_or_a_table_without_a_network_is_told_how_to_get_one() -> None:
+    with pytest.raises(UsageError, match="no network for 2 seats with a double-3 set; «doublesix train» makes one"):
+        network_for(compile_rules(from_spec("multiples-of-five;set=3;hand_size=2:4"), 2))
+
+
+def test_a_network_of_another_table_is_refused(tmp_path: Path, small: Network) -> None:
+    write_network(tmp_path / "a.net", small)
+
+    with pytest.raises(
+        UsageError, match="was made for multiples-of-five;set=3;hand_size=2:4 with 2 seats; it cannot play at another"
+    ):
+        network_of(tmp_path / "a.net", compile_rules(from_spec("five-up"), 2))
+
+
+@pytest.mark.parametrize(
+    ("spec", "seats"),
+    [
+        ("five-up", 2),
+        ("five-up", 3),
+        ("five-up+partners", 4),
+        ("merry-go-round", 4),
+        ("multiples-of-five", 2),
+        ("double-six-dominoes", 4),
+        ("threes-and-fives", 3),
+        ("double-six-endless", 2),
+    ],
+)
+def test_what_is_weighed_is_legal_and_leaves_out_nothing_but_ends_that_are_alike(spec: str, seats: int) -> None:
+    rules = from_spec(spec)
+    compiled = compile_rules(rules, seats, partners=seating_for(rules, seats).partners)
+    training = Training(compiled, seed=1, rounds=64)
+    network = training.network("", spec)
+    for seen in views(spec, seats, "weighed"):
+        weighed = weigh(seen, network)
+        moves = [one.move for one in weighed]
+
+        assert len(set(moves)) == len(moves) > 0
+        assert set(moves) <= set(seen.legal)
+        assert {getattr(move, "tile", move) for move in moves} == {getattr(move, "tile", move) for move in seen.legal}
+        assert all(np.isfinite(one.value) for one in weighed)
+        assert [one.value for one in weighed] == sorted((one.value for one in weighed), reverse=True)
+
+
+@pytest.mark.parametrize(("spec", "seats"), [("five-up", 2), ("merry-go-round", 3), ("threes-and-fives", 4)])
+def test_the_odds_of_the_tiles_add_up_to_the_hands(spec: str, seats: int) -> None:
+    compiled = compile_rules(from_spec(spec), seats, partners=False)
+    network = Training(compiled, seed=1, rounds=64).network("", spec)
+    judge = _native.Judge(compiled.native, network.weights)
+    for seen in views(spec, seats, "odds"):
+        if seen.seating.partners:
+            return
+        _, sight = sight_of(seen)
+        odds = np.array(judge.odds(sight))
+
+        assert odds.min() >= 0
+        assert odds.max() <= 1.0001
+        # The fitting of rows and columns ends before it is perfect.
+        assert np.abs(odds.sum(axis=1) - np.array(seen.hand_sizes)).max() < 0.4
+        assert odds.sum(axis=0).max() <= 1.0001
+        for tile in seen.layout.tiles:
+            assert odds[:, compiled.numbers.number[tile]].sum() == 0
+
+
+def test_a_view_of_nobody_is_refused() -> None:
+    seen = next(views("five-up", 2, "nobody"))
+
+    with pytest.raises(SetupError):
+        weigh(replace(seen, seat=None))
