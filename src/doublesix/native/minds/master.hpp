@@ -80,7 +80,8 @@ private:
 template <class K>
 class Master final : public Thinker<K> {
 public:
-    static constexpr std::int64_t kUsual = 300;
+    // By seats: rounds are longer where more sit at the table, and there is more to read.
+    static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 300, 120, 80};
 
     Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
         : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}
@@ -92,7 +93,7 @@ public:
         reading_.begin(question.sight);
         ledger_.begin(options.size);
         told_.clear();
-        const std::int64_t most = worlds_for(spec_, kUsual);
+        const std::int64_t most = worlds_for(spec_, kUsual[at(r_.n.seats)]);
         // Whoever has little time must not spend it on reading.
         const auto timed = static_cast<std::int64_t>(spec_.seconds * kBatchesASecond);
         const std::int64_t batch = spec_.seconds > 0 ? std::clamp<std::int64_t>(timed, 10, kBatch) : kBatch;
