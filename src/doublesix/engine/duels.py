@@ -16,9 +16,10 @@ can be played anywhere and put together in their order (players with a time inst
 and the columns of times).
 
 The tiles come from `dealt`: round ``r`` (from 1) of deal ``n``, attempt ``a`` (from 0; one more after each redeal),
-lies as ``dealt(compiled, seed, n, r, a)`` and is dealt from its front, seat by seat from the leader (seat 0 where
-tiles decide who leads). Lots are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r``
-rounds have been played; a lot is drawn again for a round whenever the opening procedure is, but not after a redeal.
+lies as ``dealt(compiled, seed, n, r, a)`` and is dealt from its front: the first hand to seat 0, the second to seat 1,
+whoever leads (else a player who keeps winning, and leading, would hold the same tiles in both games of a pair). Lots
+are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r`` rounds have been played; a lot is
+drawn again for a round whenever the opening procedure is, but not after a redeal.
 """
 
 import math

@@ -10,9 +10,10 @@ from doublesix.errors import UsageError
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed, Thinker
+from doublesix.players.program import ProgramPlayer, is_program, program_summary
 from doublesix.players.random import RandomPlayer
 
-__all__ = ["make_player", "player_names", "player_summary"]
+__all__ = ["make_player", "player_names", "player_summary", "registered"]
 
 _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 
@@ -107,12 +108,15 @@ def make_player(name: str, seed: Seed) -> Thinker:
 
     Args:
         name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
-            player's own: ``flat@300`` for worlds, ``master@10ms`` for time.
+            player's own: ``flat@300`` for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a
+            program (`ProgramPlayer`).
         seed: What it draws chance from.
 
     Raises:
-        UsageError: If there is no such player, with the nearest names; or no such budget.
+        UsageError: If there is no such player, with the nearest names; no such budget; or no such program.
     """
+    if is_program(name):
+        return ProgramPlayer.of(name, seed)
     (make, _), budget = _known(name)
     return make(seed, budget)
 
@@ -123,8 +127,24 @@ def player_summary(name: str) -> str:
     Raises:
         UsageError: If there is no such player, with the nearest names; or no such budget.
     """
+    if is_program(name):
+        return program_summary(name)
     (_, summary), _ = _known(name)
     return summary
+
+
+def registered(name: str) -> str:
+    """The same name, if it is one of `player_names`.
+
+    For names that come from somewhere else, over a wire or out of a file: whoever sends one must not thereby start
+    programs, or set how long a player may think.
+
+    Raises:
+        UsageError: If it is none, with the nearest names.
+    """
+    if name not in _PLAYERS:
+        raise _unknown(name)
+    return name
 
 
 def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
@@ -132,7 +152,11 @@ def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
     known = _PLAYERS.get(f"level-{kind}" if kind.isdecimal() else kind)
     if known is not None:
         return known, parse_budget(budget) if marked else None
+    raise _unknown(kind)
+
+
+def _unknown(name: str) -> UsageError:
     plain = [known for known in player_names() if "-" not in known]
-    near = difflib.get_close_matches(kind.casefold(), plain)
+    near = difflib.get_close_matches(name.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
-    raise UsageError(f"there is no player «{kind}»; {hint}The players are: {', '.join(player_names())}")
+    return UsageError(f"there is no player «{name}»; {hint}The players are: {', '.join(player_names())}")
