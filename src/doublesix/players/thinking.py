@@ -6,6 +6,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.minds import Mind, Thought, think
 from doublesix.players.budget import Budget
+from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed
 
 __all__ = ["ThinkingPlayer"]
@@ -27,6 +28,9 @@ class ThinkingPlayer:
         """The move that looks best."""
         if len(view.legal) == 1:
             return view.legal[0]
+        if view.to_act != view.seat:
+            # Out of turn there is only something to say, and a score to take is taken.
+            return GreedyPlayer().choose(view)
         return self.think(view, budget).chosen
 
     def think(self, view: SeatView, budget: Budget | None = None, /, *, explain: bool = False) -> Thought:

@@ -165,7 +165,7 @@ class TestExplanations:
         assert f"({best.able:.0%})" in said or not best.next
 
     def test_the_only_move_needs_no_reason(self) -> None:
-        seen = view(table(ALL_FIVES, "22", hands=("21 43", "63 50"), boneyard="*"), 0)
+        seen = view(table(ALL_FIVES, "22", hands=("21 43 44 54 63 61 50", "65 64 60 55 51 53"), boneyard="*"), 0)
 
         assert explain(seen) == "21>22/s1 is all there is to do."
 

@@ -80,7 +80,8 @@ private:
 template <class K>
 class Master final : public Thinker<K> {
 public:
-    static constexpr std::int64_t kUsual = 200;
+    // By seats: rounds are longer where more sit at the table, and there is more to read.
+    static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 300, 120, 80};
 
     Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
         : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}
@@ -92,12 +93,15 @@ public:
         reading_.begin(question.sight);
         ledger_.begin(options.size);
         told_.clear();
-        const std::int64_t most = worlds_for(spec_, kUsual);
+        const std::int64_t most = worlds_for(spec_, kUsual[at(r_.n.seats)]);
+        // Whoever has little time must not spend it on reading.
+        const auto timed = static_cast<std::int64_t>(spec_.seconds * kBatchesASecond);
+        const std::int64_t batch = spec_.seconds > 0 ? std::clamp<std::int64_t>(timed, 10, kBatch) : kBatch;
         std::int64_t done = 0;
         double raw = 0;
         double effective = 0;
         while (done < most && ledger_.left() > 1 && !(done && deadline.passed())) {
-            imagine(question, static_cast<std::size_t>(std::min(most - done, kBatch)));
+            imagine(question, static_cast<std::size_t>(std::min(most - done, batch)));
             raw += static_cast<double>(kept_.size());
             effective += effective_;
             done += look(options, question.sight.seat, deadline);
@@ -110,6 +114,7 @@ public:
 
 private:
     static constexpr std::int64_t kBatch = 100;  // worlds that are weighted against each other
+    static constexpr double kBatchesASecond = 3000;  // worlds of a batch, for each second there is
     static constexpr std::int64_t kBetween = 20;
     static constexpr double kErrors = 2.5;
     static constexpr double kRaw = 1.5;  // so many worlds are read for one that is played

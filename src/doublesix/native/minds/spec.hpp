@@ -36,8 +36,6 @@ struct MindSpec {
     bool weighted = false;  // whether `weights` are given; else the tuned ones
     // The numbers of a net, for those that need one.
     std::shared_ptr<const std::vector<float>> net;
-    // What a match is worth: see `engine.minds`. Empty for points.
-    std::shared_ptr<const std::vector<float>> values;
 };
 
 // One move that was weighed.
