@@ -39,4 +39,5 @@ NB_MODULE(_native, module) {
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
     doublesix::bind_solver(module);
+    doublesix::bind_lab(module);
 }

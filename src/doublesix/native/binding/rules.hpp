@@ -57,5 +57,6 @@ private:
 void bind_rules(nb::module_& module);
 void bind_board(nb::module_& module);
 void bind_playouts(nb::module_& module);
+void bind_lab(nb::module_& module);
 
 }  // namespace doublesix

@@ -1,21 +1,20 @@
 #pragma once
 
-// Policies to be measured: those of the players that choose by themselves, and those that judge a move by what it is
-// worth against every hand that the other seat may hold.
+// Policies to be measured that look at the whole tree: chance, and those that judge a move by what it is worth against
+// every hand that the other seat may hold.
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <cstddef>
 #include <vector>
 
 #include "arch.hpp"
-#include "lab/growing.hpp"
 #include "lab/pairs.hpp"
 #include "lab/regrets.hpp"
 #include "lab/sweeps.hpp"
 #include "lab/tree.hpp"
-#include "playout/policy.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -28,35 +27,6 @@ PerEntry random_policy(const Tree<K>& tree) {
     std::vector<double> sums;
     for (const Node& node : tree.nodes) {
         if (!node.over()) normalise(tree, node, policy, sums);
-    }
-    return policy;
-}
-
-// What `doublesix.players.greedy` plays. `apart` is as the tree was grown.
-template <class K>
-PerEntry greedy_policy(const Compiled<K>& rules, const Tree<K>& tree, bool apart) {
-    PerEntry policy(tree.entries());
-    Random unused(0, 0);
-    for (const Node& node : tree.nodes) {
-        if (node.over()) continue;
-        State<K> s = tree.tables[node.table].state;
-        Round<K> round(rules, nullptr, s);
-        Chooser<K> chooser(round, unused);
-        for (Index e = node.edges.first; e < node.edges.last(); ++e) {
-            const Edge& edge = tree.edges[e];
-            for (Index k = edge.entries.first; k < edge.entries.last(); ++k) {
-                s.hands[node.seat] = tree.hands_of(node, node.seat)[tree.source[k]];
-                const Choice choice = chooser.choose(Policy::greedy);
-                if (choice.kind != edge.move.kind) continue;
-                if (choice.kind == MoveKind::play) {
-                    if (choice.tile != edge.move.tile) continue;
-                    auto end = choice.slot < 0 ? kNoEnd : static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-                    if (!apart) end = Grower<K>::like(round, end);
-                    if (end != edge.move.end) continue;
-                }
-                policy[k] = 1;
-            }
-        }
     }
     return policy;
 }
@@ -169,10 +139,10 @@ std::size_t pairs_at(const Tree<K>& tree, const Node& node) {
 // with `reach` for how likely they are, and leaves `policy` as it is above. Returns how many parts there were.
 template <class K>
 std::size_t resolve_ends(const Tree<K>& tree, const std::array<PerHand, 2>& reach, std::size_t most_pairs, int iterations,
-                         PerEntry& policy) {
+                         const std::atomic<bool>& stop, PerEntry& policy) {
     Regrets<K> regrets(tree);
     std::size_t solved = 0;
-    for (Index n = 0; n < tree.nodes.size();) {
+    for (Index n = 0; n < tree.nodes.size() && !stop.load(std::memory_order_relaxed);) {
         const Node& node = tree.nodes[n];
         if (node.over() || pairs_at(tree, node) > most_pairs) {
             ++n;

@@ -88,8 +88,16 @@ public:
     bool ready() const { return ready_; }
     std::size_t nodes() const { return tree_.nodes.size(); }
 
-    // What the seat to act can do with this hand; empty where the hand was none of those that it may hold.
-    std::vector<Choosable> choices(Mask hand) {
+    // Where `follow` has come to, to come back to it.
+    lab::Index place() const { return node_; }
+    void back_to(lab::Index place) {
+        node_ = place;
+        ready_ = true;
+    }
+
+    // What the seat to act can do with this hand; empty where the hand was none of those that it may hold. What moves
+    // are worth takes as long to find as a round of solving, and stays 0 where it is not asked for.
+    std::vector<Choosable> choices(Mask hand, bool with_values = true) const {
         std::vector<Choosable> found;
         if (!ready_) return found;
         const lab::Node& node = tree_.nodes[node_];
@@ -97,28 +105,13 @@ public:
         const Mask* mine = tree_.hands_of(node, node.seat);
         const auto place = static_cast<lab::Index>(std::find(mine, mine + node.hands[own].size, hand) - mine);
         if (place == node.hands[own].size) return found;
-        // What each entry of this one node is worth.
-        lab::Sweeps<K> sweeps(tree_);
-        lab::PerHand values(tree_.hands[own].size());
-        std::vector<double> gains;
-        const auto by = sweeps.by(policy_);
-        sweeps.values_below(node_, node.seat, reach_[1 - own], values,
-                            [&](const lab::Node& at, const double* gain, double* value) {
-                                by(at, gain, value);
-                                if (&at == &node) gains.assign(gain, gain + tree_.entries_of(at).size);
-                            });
-        double weight = 0;
-        const Mask* theirs = tree_.hands_of(node, 1 - node.seat);
-        for (lab::Index j = 0; j < node.hands[1 - own].size; ++j) {
-            if (lab::together(hand, theirs[j])) weight += reach_[1 - own][node.hands[1 - own].first + j];
-        }
-        weight *= node.chance;
+        const std::vector<double> worth = with_values ? worth_of_entries(hand) : std::vector<double>{};
         const lab::Index base = tree_.entries_of(node).first;
         for (lab::Index e = node.edges.first; e < node.edges.last(); ++e) {
             const lab::Span entries = tree_.edges[e].entries;
             for (lab::Index k = entries.first; k < entries.last(); ++k) {
                 if (tree_.source[k] != place) continue;
-                found.push_back({tree_.edges[e].move, policy_[k], weight > 0 ? gains[k - base] / weight : 0.0});
+                found.push_back({tree_.edges[e].move, policy_[k], with_values ? worth[k - base] : 0.0});
             }
         }
         return found;
@@ -156,6 +149,29 @@ public:
     }
 
 private:
+    // What each entry of the node is worth to this hand, of those that are the hand's.
+    std::vector<double> worth_of_entries(Mask hand) const {
+        const lab::Node& node = tree_.nodes[node_];
+        const auto own = static_cast<std::size_t>(node.seat);
+        lab::Sweeps<K> sweeps(tree_);
+        lab::PerHand values(tree_.hands[own].size());
+        std::vector<double> gains;
+        const auto by = sweeps.by(policy_);
+        sweeps.values_below(node_, node.seat, reach_[1 - own], values,
+                            [&](const lab::Node& here, const double* gain, double* value) {
+                                by(here, gain, value);
+                                if (&here == &node) gains.assign(gain, gain + tree_.entries_of(here).size);
+                            });
+        double weight = 0;
+        const Mask* theirs = tree_.hands_of(node, 1 - node.seat);
+        for (lab::Index j = 0; j < node.hands[1 - own].size; ++j) {
+            if (lab::together(hand, theirs[j])) weight += reach_[1 - own][node.hands[1 - own].first + j];
+        }
+        weight *= node.chance;
+        for (double& gain : gains) gain = weight > 0 ? gain / weight : 0.0;
+        return gains;
+    }
+
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
     std::size_t pairs_of(const lab::Ranges<K>& ranges) const {

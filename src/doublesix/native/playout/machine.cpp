@@ -7,6 +7,7 @@
 #include <new>
 
 #include "arch.hpp"
+#include "lab/make_laboratory.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
 #include "playout/make_machine.hpp"
@@ -92,6 +93,10 @@ public:
         Rows rows(r_.sides, columns_.size(), 64);
         Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
         return std::move(scribe.events());
+    }
+
+    std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const override {
+        return make_laboratory(r_, task, progress);
     }
 
 private:

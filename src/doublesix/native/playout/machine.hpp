@@ -65,6 +65,9 @@ struct Event {
     Move move;
 };
 
+class Laboratory;
+struct LabTask;
+
 class Machine {
 public:
     virtual ~Machine() = default;
@@ -94,6 +97,8 @@ public:
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual Played playouts(const Playing& playing, Progress& progress) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
+    // None where these rules, or a round so large, cannot be looked at in full. It must not outlive the machine.
+    virtual std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const = 0;
 };
 
 // Room that `Machine::legal` may need.
