@@ -4,10 +4,13 @@
 engine plays is proven equal to the core; where they should ever differ, the core is right.
 """
 
+from doublesix.engine.asking import ask
 from doublesix.engine.board import Board
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`, always with its module
 from doublesix.engine.counting import perft
+from doublesix.engine.exploitability import exploitability
+from doublesix.engine.laboratory import Exploitability, Judging, Laboratory, Solving
 from doublesix.engine.playouts import ENDINGS, POLICIES, Playouts, playouts, trace
 from doublesix.engine.solver import MoveValue, Solution, solve
 from doublesix.engine.views import view_hash
@@ -17,10 +20,16 @@ __all__ = [
     "POLICIES",
     "Board",
     "CompiledRules",
+    "Exploitability",
+    "Judging",
+    "Laboratory",
     "MoveValue",
     "Playouts",
     "Solution",
+    "Solving",
+    "ask",
     "compile",
+    "exploitability",
     "perft",
     "playouts",
     "solve",

@@ -86,7 +86,6 @@ public:
     }
 
     nb::object infosets() const { return array(lab_->infosets()); }
-    nb::object ways() const { return array(lab_->ways()); }
     nb::object asked() const { return array(lab_->asked()); }
 
     // Deal, acts, seat to act, and for each of its hands, where it has a choice, the hand and one of the other seat's.
@@ -125,7 +124,6 @@ void bind_lab(nb::module_& module) {
         .def("best_response", &Lab::best_response, nb::arg("policy"), nb::arg("seat"))
         .def("value", &Lab::value, nb::arg("first"), nb::arg("second"))
         .def("infosets", &Lab::infosets)
-        .def("ways", &Lab::ways)
         .def("asked", &Lab::asked)
         .def("node", &Lab::node, nb::arg("number"))
         .def("entry", &Lab::entry, nb::arg("number"), nb::arg("hand"), nb::arg("move"));

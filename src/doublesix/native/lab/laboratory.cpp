@@ -114,7 +114,6 @@ public:
         return numbers;
     }
 
-    std::vector<std::uint8_t> ways() const override { return tree_.ways; }
 
     std::vector<std::uint32_t> asked() const override {
         std::vector<std::uint32_t> numbers;

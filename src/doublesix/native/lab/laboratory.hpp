@@ -70,7 +70,6 @@ public:
 
     // By entry: the number of its information set, rising with the nodes, and its move.
     virtual std::vector<std::uint32_t> infosets() const = 0;
-    virtual std::vector<std::uint8_t> ways() const = 0;
 
     // Nodes where the seat to act has a hand with a choice, in their order.
     virtual std::vector<std::uint32_t> asked() const = 0;
