@@ -1,13 +1,14 @@
 """A policy for the laboratory out of a player of any kind, asked in every information set that leaves it a choice."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from itertools import takewhile
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Lots, Match
-from doublesix.core.moves import Act, Move
+from doublesix.core.moves import Act, Draw, Move, Play
 from doublesix.core.position import Position
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
@@ -38,10 +39,11 @@ def ask(laboratory: Laboratory, choose: Choosing, progress: Callable[[int, int],
     native = laboratory.native
     policy = np.zeros(laboratory.counts.entries)
     nodes = native.asked()
+    replay = _Replay(laboratory)
     for done, number in enumerate(nodes.tolist()):
         if progress is not None and done % 1000 == 0:
             progress(done, len(nodes))
-        for hand, seen in _views(laboratory, number):
+        for hand, seen in replay.views(number):
             for move, chance in _chances(choose, seen).items():
                 policy[native.entry(number, hand, move)] += chance
     if progress is not None:
@@ -50,35 +52,60 @@ def ask(laboratory: Laboratory, choose: Choosing, progress: Callable[[int, int],
     return policy
 
 
-def _views(laboratory: Laboratory, number: int) -> list[tuple[int, SeatView]]:
-    """The views of the seat to act at a node, one for each hand with a choice, with the place of that hand."""
-    order, acts, seat, hands = laboratory.native.node(number)
-    numbers = laboratory.compiled.numbers
-    position = _replayed(laboratory, numbers.hand(order), acts)
-    views = []
-    for place, mine, theirs in hands:
-        held = [numbers.hand(mine), numbers.hand(theirs)]
-        pair = tuple(held if seat == 0 else reversed(held))
-        views.append((place, view(_with_hands(position, pair), seat)))
-    return views
+class _Replay:
+    """Positions of the core at the nodes of a laboratory, one node after the other.
+
+    Neighbours share most of what was done, though not the deals that stand for them: so a position is kept for every
+    act of the last node, and its hands are put right before it is played on.
+    """
+
+    def __init__(self, laboratory: Laboratory) -> None:
+        self._native: Final = laboratory.native
+        self._numbers: Final = laboratory.compiled.numbers
+        self._hand_size: Final = laboratory.compiled.rules.hand_size_for(2)
+        lots = Lots(tuple(reversed(self._numbers.tiles[:2])))
+        start = Match.start(laboratory.compiled.rules, 2).after(lots)
+        position = start.after(Deal(self._numbers.tiles)).position
+        assert position is not None
+        self._acts: list[Act] = []
+        self._positions = [position]
+
+    def views(self, number: int) -> Iterator[tuple[int, SeatView]]:
+        """The views of the seat to act, one for each hand with a choice, with the place of that hand."""
+        order, done, seat, hands = self._native.node(number)
+        position = self._at(self._numbers.hand(order), [Act(who, move) for who, move in done])
+        for place, mine, theirs in hands:
+            held = self._numbers.hand(mine), self._numbers.hand(theirs)
+            yield place, view(_holding(position, held if seat == 0 else held[::-1]), seat)
+
+    def _at(self, order: tuple[Tile, ...], acts: list[Act]) -> Position:
+        shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._acts, acts, strict=False)))
+        del self._positions[shared + 1 :]
+        position = _holding(self._positions[shared], self._hands_after(order, acts[:shared]))
+        drawn = 2 * self._hand_size + sum(isinstance(act.move, Draw) for act in acts[:shared])
+        position = evolve(position, boneyard=order[drawn:])
+        for act in acts[shared:]:
+            position = position.play(act.move, act.seat)
+            self._positions.append(position)
+        self._acts = acts
+        return position
+
+    def _hands_after(self, order: tuple[Tile, ...], acts: list[Act]) -> tuple[tuple[Tile, ...], ...]:
+        size = self._hand_size
+        hands = [set(order[:size]), set(order[size : 2 * size])]
+        unseen = iter(order[2 * size :])
+        for act in acts:
+            if isinstance(act.move, Play):
+                hands[act.seat].remove(act.move.tile)
+            elif isinstance(act.move, Draw):
+                hands[act.seat].add(next(unseen))
+        return tuple(tuple(sorted(hand)) for hand in hands)
 
 
-def _replayed(laboratory: Laboratory, order: tuple[Tile, ...], acts: list[tuple[int, Move]]) -> Position:
-    rules = laboratory.compiled.rules
-    heavier, lighter = laboratory.compiled.numbers.tiles[1], laboratory.compiled.numbers.tiles[0]
-    match = Match.start(rules, 2).after(Lots((heavier, lighter))).after(Deal(order))
-    for seat, move in acts:
-        match = match.after(Act(seat, move))
-    position = match.position
-    assert position is not None
-    return position
-
-
-def _with_hands(position: Position, hands: tuple[tuple[Tile, ...], ...]) -> Position:
+def _holding(position: Position, hands: tuple[tuple[Tile, ...], ...]) -> Position:
     """The same position with other hands of the same size; what neither holds is left to be drawn."""
     free = {*position.boneyard, *(tile for hand in position.hands for tile in hand)}
-    rest = free.difference(*hands)
-    return evolve(position, hands=hands, boneyard=tuple(sorted(rest)))
+    return evolve(position, hands=hands, boneyard=tuple(sorted(free.difference(*hands))))
 
 
 def _chances(choose: Choosing, seen: SeatView) -> Mapping[Move, float]:
