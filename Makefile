@@ -43,9 +43,13 @@ fix: $(VENV)/.dev ## format, and mend what can be mended
 bench: $(VENV)/.runtime native ## measure how fast the rules play
 	$(BIN)/python benchmarks/core_rounds.py
 
+ladder: $(VENV)/.dev native ## let all players meet again, and write benchmarks/players.md; hours, and it can be stopped
+	$(BIN)/python benchmarks/ladder.py $(ARGS)
+
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
 	$(BIN)/python -m doublesix.notation.schema docs/reference/record.schema.json
+	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 
 page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page anew, and run its checks; needs Node 20
 	$(BIN)/python -m doublesix.server.wire.schema web/src/wire/schema.json
@@ -99,4 +103,4 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.builder
 build/native/CMakeCache.txt:
 	@$(PIP) --no-build-isolation --no-deps -e .
 
-.PHONY: help play serve check deep native sanitize services page built fix bench docs clean
+.PHONY: help play serve check deep native sanitize services page built fix bench ladder docs clean

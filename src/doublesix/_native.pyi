@@ -4,9 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from numpy.typing import NDArray
 
-from doublesix.core.moves import Move
+from doublesix.core.moves import Act, Move
+
+NET_SHAPE: tuple[int, int, int]
+"""Of networks: the version of what goes in, and the units of the two layers."""
 
 def arch() -> str:
     """Which copy of the kernels runs here: 'v3' for processors with AVX2, else 'baseline'."""
@@ -104,8 +108,109 @@ class Lab:
     def node(self, number: int) -> tuple[bytes, list[tuple[int, Move]], int, list[tuple[int, bytes, bytes]]]: ...
     def entry(self, number: int, hand: int, move: Move) -> int: ...
 
+class Sight:
+    """What a seat knows of a round."""
+
+    @staticmethod
+    def of_view(
+        rules: Rules,
+        seat: int,
+        hand: bytes,
+        sizes: Sequence[int],
+        turn: Sequence[int],
+        points: Sequence[int],
+        reached: Sequence[int],
+        ends: Sequence[int],
+        plays: tuple[Move, ...],
+        history: tuple[Act, ...],
+    ) -> Sight: ...
+    @staticmethod
+    def of_board(board: Board, seat: int, by_tiles: bool) -> Sight: ...
+    @property
+    def native_rules(self) -> Rules: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def whole(self) -> bool: ...
+    @property
+    def led_by_tiles(self) -> bool: ...
+    def deeds(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Seat, kind, tile, tiles that fitted as bits, whether the seat held none of them, and whether one at least."""
+
+    def same(self, other: Sight) -> bool: ...
+
+class Beliefs:
+    """What a seat can believe; `doublesix.engine.beliefs` has the words."""
+
+    @property
+    def exact(self) -> bool: ...
+    @property
+    def log_count(self) -> float: ...
+    def marginals(self) -> npt.NDArray[np.float32]:
+        """By seat and tile, how likely the tile is to be in that hand."""
+
+    def none_of(self, seat: int, tiles: int) -> float: ...
+    def whole_count(self) -> tuple[int, int]:
+        """The lower 64 bits, and the rest."""
+
+    def sample(
+        self, deals: int, seed: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.uint8], npt.NDArray[np.int16]]:
+        """By deal and tile whose it is (-1 in the boneyard, -2 on the table); the boneyards; when each tile came."""
+
+    def rebuild(self, times: int) -> None:
+        """Do the whole work again, for those who measure it."""
+
+def beliefs(sight: Sight) -> Beliefs | None:
+    """What can be believed by whoever knows that; `None` where no deal fits."""
+
 def hash_words(words: Sequence[int]) -> int: ...
 def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], None] | None = None) -> dict[str, Any]: ...
 def trace(rules: Rules, playing: dict[str, object], game: int) -> list[tuple[int, int, Any]]: ...
 def solve(board: Board, question: dict[str, object], values: object = None) -> dict[str, Any]:
     """What every move is worth with open hands: see `doublesix.engine.solver`."""
+def duels(rules: Rules, asked: dict[str, Any], told: Callable[[int], None] | None = None) -> dict[str, Any] | None: ...
+def deal_of_duel(rules: Rules, seed: int, deal: int, round: int, attempt: int) -> bytes: ...
+def think(sight: Sight, how: dict[str, Any], briefly: bool) -> dict[str, Any] | None: ...
+
+class Net:
+    def __init__(self, numbers: Any) -> None: ...
+
+class School:
+    """A network that learns; `doublesix.engine.training` adds the rest."""
+
+    def __init__(self, rules: Rules) -> None: ...
+    @property
+    def inputs(self) -> int: ...
+    @property
+    def size(self) -> int:
+        """How many numbers a network has."""
+
+    def begin(self, seed: int) -> None:
+        """Forget everything, and begin with random numbers."""
+
+    def numbers(self) -> NDArray[np.float32]:
+        """The network, two memories of its steps and its running mean, one behind the other."""
+
+    def load(self, numbers: NDArray[np.float32]) -> None: ...
+    def teach(self, lessons: dict[str, object], told: Callable[[int], None] | None = None) -> float:
+        """Play and learn; the mean squared error of what was thought."""
+
+    def duel(
+        self,
+        one: NDArray[np.float32] | None,
+        other: NDArray[np.float32] | None,
+        duel: dict[str, object],
+        told: Callable[[int], None] | None = None,
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Margin and share of matches won, deal by deal; `None` is the greedy player."""
+
+    def nanoseconds(self, of: NDArray[np.float32], seed: int, rounds: int) -> float:
+        """What one decision takes."""
+
+class Judge:
+    """A network for one table."""
+
+    def __init__(self, rules: Rules, weights: NDArray[np.float32]) -> None: ...
+    def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
+        """Every move that makes a difference, with its value."""

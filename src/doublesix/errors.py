@@ -9,10 +9,12 @@
     ├── NotationError           a text that is not a tile, move, position or record
     │   ├── AmbiguousMove       a short move that could mean several (lists them)
     │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
+    ├── ProgramFault            a program that plays has not answered as it must
     ├── UsageError              a command that cannot be carried out as it was given
     └── WorkerLost              a worker process ended before its task did
 
-All but the root and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input was bad.
+All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input
+was bad.
 """
 
 __all__ = [
@@ -20,6 +22,7 @@ __all__ = [
     "DominoError",
     "IllegalMove",
     "NotationError",
+    "ProgramFault",
     "RecordError",
     "RuleSetError",
     "SetupError",
@@ -84,6 +87,10 @@ class RecordError(NotationError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(message)
         self.line = line
+
+
+class ProgramFault(DominoError):  # noqa: N818 - what the program did, not what we did wrong
+    """A program that plays was silent, late or gone, or said what it may not say; its move is forfeited."""
 
 
 class UsageError(DominoError, ValueError):

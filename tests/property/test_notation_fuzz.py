@@ -107,7 +107,7 @@ def test_mutated_positions_and_moves(walk: Walk, data: st.DataObject) -> None:
     with suppress(DominoError):
         parse_position(mutated(format_position(position), data), position.rules)
     with suppress(DominoError):
-        parse_view(mutated(format_view(seen), data), position.rules)
+        parse_view(mutated(format_view(seen, history=data.draw(st.booleans())), data), position.rules)
     for at in (position, seen):
         with suppress(DominoError):
             parse_move(mutated("63>66/s1", data), at)

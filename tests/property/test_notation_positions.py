@@ -45,6 +45,15 @@ def test_a_view_comes_back_from_its_line_but_for_its_history(walk: Walk) -> None
 
 
 @given(walks())
+def test_a_view_comes_back_with_its_history_where_its_line_tells_it(walk: Walk) -> None:
+    for number, position in enumerate(walk.positions()):
+        seats = (*position.seating.all, None)
+        seen = view(position, seats[number % len(seats)])
+        line = format_view(seen, history=True)
+        assert parse_view(line, position.rules) == evolve(seen, awards=())
+
+
+@given(walks())
 def test_no_position_that_a_round_comes_to_has_a_problem(walk: Walk) -> None:
     assert [problem for position in walk.positions() for problem in setup_problems(position)] == []
 

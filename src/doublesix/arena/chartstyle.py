@@ -1,14 +1,15 @@
 """How charts look: colours that everybody can tell apart, and figures that grow with what is in them."""
 
 from textwrap import fill
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from doublesix.arena.tables import Named
+if TYPE_CHECKING:
+    from doublesix.arena.tables import Named
 
-__all__ = ["COLOURS", "INK", "PALE", "STYLE", "beside", "panels", "titled", "wrapped"]
+__all__ = ["COLOURS", "INK", "PALE", "STYLE", "WIDTH", "beside", "panels", "titled", "wrapped"]
 
 COLOURS: Final = ("#1f5a8c", "#d9822b", "#5a9367", "#8c5a8c")
 INK: Final = "#333333"
@@ -39,7 +40,7 @@ ACROSS: Final = 3
 """Panels in a row, at most."""
 
 
-def beside(named: Named, *, legend: bool = True) -> tuple[Figure, Axes]:
+def beside(named: "Named", *, legend: bool = True) -> tuple[Figure, Axes]:
     """A figure with a line for each simulation, the first on top."""
     figure = Figure(figsize=(WIDTH, 1.2 + 0.3 * legend + 0.55 * len(named)), layout="constrained")
     axes = figure.add_subplot()

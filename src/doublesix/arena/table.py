@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 from doublesix.arena.dealer import Dealer
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.moves import Act
+from doublesix.core.position import Position
 from doublesix.core.views import view
 from doublesix.errors import SetupError
-from doublesix.players.player import Player
+from doublesix.players.player import Player, Watcher
 
 __all__ = ["LIMITS", "Limits", "Step", "play_match", "play_round"]
 
@@ -71,6 +72,8 @@ def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: 
         else:
             return
         match = match.after(event)
+        if isinstance(event, Act) and match.position is not None and match.position.ending is not None:
+            _show(match.position, players)
         yield event, match
 
 
@@ -90,3 +93,10 @@ def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | Non
         return None
     seat = position.to_act
     return Act(seat, players[seat].choose(view(position, seat)))
+
+
+def _show(position: Position, players: Sequence[Player]) -> None:
+    """Let those players who want it see how the round has ended."""
+    for seat, player in enumerate(players):
+        if isinstance(player, Watcher):
+            player.see(view(position, seat))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["join"]
 
 Address = Annotated[str, typer.Argument(metavar="URL", help="The address of the table, as the browser shows it.")]
-PlayerName = Annotated[str, typer.Option("--player", help="Which bot plays.")]
+PlayerName = Annotated[str, typer.Option("--player", help="Which bot plays; cmd:PROGRAM for one of your own.")]
 SeatNumber = Annotated[int | None, typer.Option("--seat", min=0, max=9, help="The seat; any that is open without it.")]
 Name = Annotated[str, typer.Option("--name", help="What the others at the table read; the bot's name without it.")]
 Watch = Annotated[bool, typer.Option("--watch", help="Print what happens at the table.")]
@@ -36,9 +36,11 @@ def join(
     The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back.
     It ends with the match.
     """
+    from doublesix.players.program import is_program, program_title
     from doublesix.server.client import TableAddress
 
-    seen = asyncio.run(_visit(TableAddress.parse(url), player, seat, name or player.capitalize(), watch=watch))
+    usual = program_title(player) if is_program(player) else player
+    seen = asyncio.run(_visit(TableAddress.parse(url), player, seat, name or usual.capitalize(), watch=watch))
     names = [harmless(one.name or "") for one in seen.seats]
     winners = [name for one, name in zip(seen.seats, names, strict=True) if one.side == seen.winner]
     print(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")

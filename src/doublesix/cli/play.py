@@ -20,8 +20,9 @@ GameOrFile = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", "-s", help="How many sit at the table.")]
 Players = Annotated[
     str | None,
-    typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, greedy, random."),
+    typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, a bot, cmd:PROGRAM."),
 ]
+Bot = Annotated[str | None, typer.Option("--bot", "-b", help="Which bot plays where nobody is named; greedy if none.")]
 Partners = Annotated[bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")]
 Variations = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
 Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
@@ -38,6 +39,7 @@ def play(
     *,
     seats: Seats = None,
     players: Players = None,
+    bot: Bot = None,
     partners: Partners = None,
     variation: Variations = None,
     rule: Rules = None,
@@ -58,6 +60,8 @@ def play(
 
     doublesix play five-up --players human:Anna,human:Ben,greedy
 
+    doublesix play five-up --bot "cmd:./mybot"    a program of your own, which speaks the protocol of bots
+
     doublesix play threes-and-fives --variation no-spinner --target 100 --seed 7
 
     doublesix play --resume                    go on where you left
@@ -70,6 +74,7 @@ def play(
         game=game,
         seats=seats,
         players=players,
+        bot=bot,
         partners=partners,
         variation=tuple(variation or ()),
         rule=tuple(rule or ()),

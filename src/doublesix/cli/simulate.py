@@ -1,21 +1,20 @@
 """``doublesix simulate``: bots play many rounds or matches, and the result is counted."""
 
 import json
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from doublesix.cli.sections import extra, print_sections, progress_bar
+from doublesix.cli.stopping import one_interrupt
 from doublesix.cli.streams import complain, sentence
 from doublesix.errors import UsageError, WorkerLost
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from doublesix.arena.plan import Plan
     from doublesix.arena.simulation import Crew, Store
     from doublesix.arena.tally import Tally
@@ -59,26 +58,7 @@ _Dask = Annotated[
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
-@contextmanager
-def _one_interrupt() -> Iterator[None]:
-    """Hear the first Ctrl-C and no other, for then the end is on its way, with the figures."""
-    if current_thread() is not main_thread():
-        yield
-        return
-
-    def stop(*_: object) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        if signal.getsignal(signal.SIGINT) is stop:
-            signal.signal(signal.SIGINT, before)
-
-
-@_one_interrupt()
+@one_interrupt()
 def simulate(  # noqa: PLR0917 - one parameter for each option
     game: _Game,
     rounds: _Rounds = None,

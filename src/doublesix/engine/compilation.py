@@ -59,6 +59,11 @@ class CompiledRules:
         return _native_rules(self.rules, self.seating)
 
     @property
+    def native_numbers(self) -> dict[str, object]:
+        """The rules as the fields of the native `Numbers`: the same for rules that are played alike."""
+        return _numbers(self.rules, self.seating)
+
+    @property
     def numbers(self) -> Numbering:
         """How tiles, ends and moves are numbered."""
         return numbering(self.rules.set)

@@ -1,6 +1,7 @@
 """Views as one line: a position's line in which what the seat may not know is only counted (``?5``).
 
-It names the seat (``view=0``, or ``view=-`` for somebody who only watches) and what that seat may do (``may=``).
+It names the seat (``view=0``, or ``view=-`` for somebody who only watches) and what that seat may do (``may=``), and
+tells what was done since the deal (``past=``), where the writer wants that.
 """
 
 from doublesix.core.moves import Move
@@ -11,6 +12,7 @@ from doublesix.core.views import SeatView
 from doublesix.errors import NotationError
 from doublesix.notation.faults import quoted
 from doublesix.notation.fields import NOTHING, format_hand, number_in, parse_hand, seat_in
+from doublesix.notation.past import format_past, parse_past, past_problems
 from doublesix.notation.setup import refuse_problems
 from doublesix.notation.setup_view import view_problems
 from doublesix.notation.shared import HIDDEN, Shared, format_shared, parse_shared
@@ -18,21 +20,28 @@ from doublesix.notation.written import WrittenPlay, format_move, play_in_full, r
 
 __all__ = ["format_view", "parse_view"]
 
-_OPTIONS = ("view", "may")
+_OPTIONS = ("view", "may", "past")
 
 
-def format_view(view: SeatView) -> str:
-    """The view in one line, without its history and awards."""
+def format_view(view: SeatView, *, history: bool = False) -> str:
+    """The view in one line, without its awards; with every act since the deal if ``history`` is wanted.
+
+    Of a view that does not know how its tiles came onto the table, no history is told.
+    """
     hands = "/".join(_hand(view, seat) for seat in view.seating.all)
     words = [*format_shared(view, hands, f"{HIDDEN}{view.boneyard}")]
     words.append(f"view={NOTHING if view.seat is None else view.seat}")
     if view.legal:
         words.append(f"may={','.join(map(format_move, view.legal))}")
+    if history and (view.history or not view.layout.plays):
+        words.append(f"past={format_past(view.history)}")
     return " ".join(words)
 
 
 def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
-    """The view that `format_view` wrote, equal to it in everything but ``history`` and ``awards``, which are empty.
+    """The view that `format_view` wrote, equal to it in everything but ``awards``, which are empty.
+
+    Where the line does not tell the history, that is empty too.
 
     Raises:
         NotationError: If it is not such a line; with what is allowed there.
@@ -43,7 +52,8 @@ def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:
     if "view" not in shared.options:
         raise NotationError("this is no view: it lacks view=, with the seat whose view it is, or view=- for nobody")
     view = _view(shared)
-    refuse_problems(shared.rules, (*shared.problems, *view_problems(view)))
+    past = past_problems(view) if "past" in shared.options else ()
+    refuse_problems(shared.rules, (*shared.problems, *(view_problems(view) or past)))
     return view
 
 
@@ -86,7 +96,7 @@ def _view(shared: Shared) -> SeatView:
         legal=tuple(map(_move, shared.options["may"].split(","))) if "may" in shared.options else (),
         ending=shared.ending,
         shown=shown if over else None,
-        history=(),
+        history=parse_past(shared.options["past"]) if "past" in shared.options else (),
         awards=(),
     )
 

@@ -1,12 +1,12 @@
 """`Player`: anything that chooses a move from what its seat may know."""
 
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 
-__all__ = ["Player", "Seed", "Thinker"]
+__all__ = ["Player", "Seed", "Thinker", "Watcher"]
 
 Seed: TypeAlias = str | int
 """What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
@@ -28,4 +28,13 @@ class Thinker(Player, Protocol):
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
         """As `Player.choose`; ``budget`` bounds this one decision, and without it the player's own is in force."""
+        ...
+
+
+@runtime_checkable
+class Watcher(Player, Protocol):
+    """A player that also wants to see how a round has ended, which a player need not."""
+
+    def see(self, view: SeatView) -> None:
+        """Take note of its view of a round that is over, with all hands shown; nothing is asked."""
         ...

@@ -51,6 +51,7 @@ class Game:
         summary: What is special about it, in one sentence.
         exceptions: Where it differs from its source, because the parameters cannot say it.
         also_called: Other names of it; some of them are names of other games too.
+        call: What is said to take a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
         variations: What may be chosen with it, by name.
     """
@@ -64,5 +65,6 @@ class Game:
     summary: str
     exceptions: tuple[str, ...]
     also_called: tuple[str, ...]
+    call: str
     rules: RuleSet
     variations: Mapping[str, Variation]

@@ -23,6 +23,7 @@ KEYS: Final = (
     "sources",
     "summary",
     "also_called",
+    "call",
     "exceptions",
     "parameters",
     "clauses",
@@ -46,6 +47,7 @@ class GameFile:
     sources: tuple[str, ...]
     summary: str
     also_called: tuple[str, ...]
+    call: str
     exceptions: tuple[str, ...]
     parameters: dict[str, Value]
     clauses: Clauses
@@ -97,6 +99,7 @@ def read_game_file(data: bytes, where: str) -> GameFile:
         sources=table.get("sources", _texts, ()),
         summary=table.get("summary", _text, ""),
         also_called=table.get("also_called", _texts, ()),
+        call=table.get("call", _text, ""),
         exceptions=table.get("exceptions", _texts, ()),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
         clauses=table.get("clauses", read_clauses, Clauses()),

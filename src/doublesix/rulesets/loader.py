@@ -19,6 +19,8 @@ from doublesix.rulesets.values import Value, shown
 __all__ = ["games", "load", "rule_set"]
 
 MOST_ANCESTORS: Final = 20
+MUGGINS: Final = "Muggins!"
+"""What is said to take a forgotten score, where a game has no word of its own (MOF-25)."""
 
 
 def games() -> tuple[Game, ...]:
@@ -153,6 +155,7 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
         summary=file.summary,
         exceptions=file.exceptions,
         also_called=file.also_called,
+        call=file.call or (heir.call if heir else MUGGINS),
         rules=build(file.name, values, clauses),
         variations=MappingProxyType(variations),
     )

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.errors import UsageError
-from doublesix.players import player_names
+from doublesix.players import player_names, player_summary
+from doublesix.players.program import PROGRAM, is_program, program_title
 
 __all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
 
@@ -23,7 +24,7 @@ class Sitter:
 
     Attributes:
         name: What the others say.
-        kind: `HUMAN`, `CALLING`, or the name of a bot.
+        kind: `HUMAN`, `CALLING`, or the name of a bot, perhaps with a budget; or ``cmd:`` and a command line.
     """
 
     name: str
@@ -47,21 +48,22 @@ def parse_sitters(text: str) -> tuple[Sitter, ...]:
     words = [word.strip() for word in text.split(",")]
     kinds, names = [], []
     for word in words:
-        kind, _, name = (part.strip() for part in word.partition(":"))
+        kind, _, name = (word, "", "") if is_program(word) else (part.strip() for part in word.partition(":"))
         kinds.append(_kind(kind, word))
         names.append(_name(name))
     return _named(kinds, names)
 
 
-def sitters_of(names: Sequence[str], kinds: Sequence[str]) -> tuple[Sitter, ...]:
+def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = False) -> tuple[Sitter, ...]:
     """Who sat there when a match was saved; whoever is not known any more is played by a person.
+
+    So is a program, unless ``programs`` says otherwise: a file that somebody sent must not start any.
 
     >>> sitters_of(("Anna", "Zed"), ("human", "alphadom"))[1].is_human
     True
     """
-    known = {HUMAN, CALLING, *player_names()}
     return tuple(
-        Sitter(name, kind if kind in known else HUMAN)
+        Sitter(name, kind if kind == CALLING or _is_bot(kind, programs=programs) else HUMAN)
         for name, kind in zip(names, kinds or (HUMAN,) * len(names), strict=True)
     )
 
@@ -69,12 +71,25 @@ def sitters_of(names: Sequence[str], kinds: Sequence[str]) -> tuple[Sitter, ...]
 def _kind(word: str, whole: str) -> str:
     if word.casefold() in PEOPLE:
         return HUMAN
-    if word.casefold() in player_names():
+    if is_program(word):
+        player_summary(word)
+        return word
+    if _is_bot(word.casefold(), programs=False):
         return word.casefold()
     raise UsageError(
         f"«{whole}» was asked for as a player, and there is no such one; a seat is for «you», «human:NAME»,"
-        f" or one of the bots: {', '.join(player_names())}"
+        f" a program («{PROGRAM}COMMAND»), or one of the bots: {', '.join(player_names())}"
     )
+
+
+def _is_bot(kind: str, *, programs: bool) -> bool:
+    if is_program(kind) and not programs:
+        return False
+    try:
+        player_summary(kind)
+    except UsageError:
+        return False
+    return True
 
 
 def _name(name: str) -> str:
@@ -99,6 +114,9 @@ def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
 
 
 def _usual(kind: str, people: int) -> str:
+    if is_program(kind):
+        return program_title(kind)[:LONGEST_NAME].capitalize()
     if kind != HUMAN:
-        return kind.capitalize()
+        # The levels have a number for a name.
+        return f"Level {kind}" if kind.isdecimal() else kind.capitalize()
     return "You" if people == 1 else "Player"

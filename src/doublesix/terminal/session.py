@@ -15,7 +15,8 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
-from doublesix.players import make_player
+from doublesix.players import Player, Watcher, make_player
+from doublesix.players.program import is_program
 from doublesix.terminal.saves import Save, open_save
 from doublesix.terminal.seats import CALLING, Sitter, sitters_of
 
@@ -64,6 +65,7 @@ class Session:
         self.sitters = sitters_of(record.players, record.kinds)
         self.dealer = Dealer(record.seed or "")
         self.claim_question: Seat | None = None
+        self._programs: dict[Seat, Player] = {}
         self._note_pending()
 
     @classmethod
@@ -80,6 +82,7 @@ class Session:
             date=datetime.now(UTC).date().isoformat(),
         )
         session = cls(record, match, save)
+        session.sitters = sitters_of(record.players, record.kinds, programs=True)
         session._keep()
         return session
 
@@ -146,9 +149,20 @@ class Session:
         seat = position.to_act
         if self._claims_itself:
             return self._happen(Act(seat, CLAIM))
-        # A bot is made for each move from what has happened, so a match that is resumed goes on as it would have.
-        seed = stream_seed(self.record.seed or "", "bot", seat, len(self.record.events))
-        return self._happen(Act(seat, make_player(self.sitters[seat].kind, seed).choose(view(position, seat))))
+        return self._happen(Act(seat, self._bot(seat).choose(view(position, seat))))
+
+    def _bot(self, seat: Seat) -> Player:
+        """Who moves for a seat.
+
+        A bot is made for each move from what has happened, so a match that is resumed goes on as it would have. Only a
+        program stays for the whole match.
+        """
+        kind, past = self.sitters[seat].kind, len(self.record.events)
+        if not is_program(kind):
+            return make_player(kind, stream_seed(self.record.seed or "", "bot", seat, past))
+        if seat not in self._programs:
+            self._programs[seat] = make_player(kind, stream_seed(self.record.seed or "", "bot", seat))
+        return self._programs[seat]
 
     def act(self, seat: Seat, move: Move) -> Happening:
         """A person's move.
@@ -199,7 +213,15 @@ class Session:
         before, self.match = self.match, self.match.after(event)
         self.record = self.record.after(event)
         self._keep()
+        if isinstance(event, Act) and self.round_is_over:
+            self._show_end()
         return Happening(event, before, self.match)
+
+    def _show_end(self) -> None:
+        """Let programs see how the round has ended."""
+        for seat, player in self._programs.items():
+            if isinstance(player, Watcher):
+                player.see(self.view(seat))
 
     def _keep(self) -> None:
         if self.save is not None:

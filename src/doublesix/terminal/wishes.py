@@ -24,6 +24,7 @@ class Wishes:
 
     Attributes:
         players: Such as «you,greedy».
+        bot: Who plays the seats that nobody was named for.
         rule: House rules, each as ``name=value``.
         game: Name of a game, or of a file.
         calling: Whether people claim and call scores themselves.
@@ -32,6 +33,7 @@ class Wishes:
     game: str | None = None
     seats: int | None = None
     players: str | None = None
+    bot: str | None = None
     partners: bool | None = None
     variation: Sequence[str] = ()
     rule: Sequence[str] = ()
@@ -95,18 +97,19 @@ def list_of_games() -> str:
 
 def _seated(wishes: Wishes, rules: RuleSet) -> tuple[Sitter, ...]:
     """The players asked for; seats that nobody was named for go to bots."""
+    bot = wishes.bot or USUAL_BOT
     if wishes.players is None:
         number = wishes.seats or (4 if wishes.partners else _usual_seats(rules))
         # A number that the rules refuse is refused before so many chairs are fetched.
         seating_for(rules, number, partners=wishes.partners)
-        return parse_sitters(",".join(["you", *[USUAL_BOT] * (number - 1)]))
+        return parse_sitters(",".join(["you", *[bot] * (number - 1)]))
     named = wishes.players.split(",")
     missing = (wishes.seats or len(named)) - len(named)
     if missing < 0:
         raise UsageError(
             f"{len(named)} players were named for {wishes.seats} seats; leave some out, or ask for --seats {len(named)}"
         )
-    return parse_sitters(",".join([*named, *[USUAL_BOT] * min(missing, 9)]))
+    return parse_sitters(",".join([*named, *[bot] * min(missing, 9)]))
 
 
 def _usual_seats(rules: RuleSet) -> int:

@@ -1,20 +1,27 @@
 """A bot from elsewhere plays by the frames of its seat alone, and comes back whenever its line is lost."""
 
 import asyncio
+import gc
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
 from doublesix.errors import UsageError
+from doublesix.players.protocol.idle import IDLE
+from doublesix.players.protocol.log import LOGS
 from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
 from doublesix.server.wire.asked import Move, Sit
 from doublesix.server.wire.told import Ack, Refused, Update
 from tests.server.client.lines import EndTalk, never_sleep, visit_to
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import TOLD, World, wish
+
+EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "guide" / "example_bot.py"
 
 
 def visit(
@@ -158,3 +165,25 @@ def test_an_address_that_is_none_is_refused_in_a_sentence(text: str) -> None:
 def test_a_player_that_there_is_not_is_refused_before_anything_is_asked() -> None:
     with pytest.raises(UsageError, match="there is no player"):
         Chooser("nobody")
+
+
+def only_log(folder: Path) -> str:
+    (log,) = folder.glob("*.log")
+    return log.read_text(encoding="utf-8")
+
+
+async def test_a_program_plays_a_whole_match_in_one_process(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(LOGS, str(tmp_path))
+    table = await world.table(wish("five-up", "open", "greedy"))
+    ana, talks = visit(world, table, "ana", player=f"cmd:{sys.executable} {EXAMPLE}@60s")
+    await played(world, ana)
+    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    assert last.stage == "over"
+    told = only_log(tmp_path)
+    assert told.count('> {"type":"match"') == 1
+    assert told.count("was played for it") == 0
+    del ana
+    gc.collect()
+    IDLE.clear()

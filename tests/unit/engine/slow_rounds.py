@@ -1,9 +1,9 @@
-"""Rounds of two seats over the core, deal by deal, as slowly and plainly as can be: what the laboratory must agree with."""
+"""Rounds of two seats over the core, deal by deal, as plainly as can be: what the laboratory must agree with."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import TypeAlias
 
 from doublesix.core.match import Deal, Lots, Match
@@ -102,4 +102,4 @@ def deals(rules: RuleSet) -> Iterator[Position]:
 
 
 def _is_sorted(hand: tuple[Tile, ...]) -> bool:
-    return all(one < other for one, other in zip(hand, hand[1:], strict=False))
+    return all(one < other for one, other in pairwise(hand))

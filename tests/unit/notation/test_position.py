@@ -190,6 +190,44 @@ class TestAView:
             parse_view(VIEW.replace(*change))
 
 
+class TestThePastOfAView:
+    PAST = "past=1:66,1:claim,0:63>66/s1,0:release,1:release"
+
+    def test_it_is_every_act_since_the_deal(self) -> None:
+        seen = parse_view(f"{VIEW} {self.PAST}")
+
+        assert [act.seat for act in seen.history] == [1, 1, 0, 0, 1]
+        assert format_view(seen, history=True) == f"{VIEW} {self.PAST}"
+        assert format_view(seen) == VIEW
+
+    def test_it_is_not_told_where_nobody_knows_it(self) -> None:
+        assert format_view(parse_view(VIEW), history=True) == VIEW
+
+    def test_before_the_lead_it_is_empty(self) -> None:
+        line = "five-up 2 - 00,30,40,42,60/?5 ?18 0 0/0 view=0 may=00,30,40,42,60 past=-"
+
+        assert parse_view(line).history == ()
+        assert format_view(parse_view(line), history=True) == line
+
+    @pytest.mark.parametrize(
+        ("past", "hint"),
+        [
+            ("past=66", "is no act: write the seat, a colon and the move"),
+            ("past=x:66", "here comes the seat that acted"),
+            ("past=1:66,0:63>66", "the end must be named in full here"),
+            ("past=-", "the plays of past= are not those of the layout"),
+            ("past=1:66,0:63>66/s2", "the plays of past= are not those of the layout"),
+            ("past=0:63>66/s1,1:66", "the plays of past= are not those of the layout"),
+            ("past=1:66,7:63>66/s1", "past= names seat 7; the seats are 0 to 1"),
+            ("past=1:66,1:63>66/s1", "seat 0 holds 4 tiles; of the 5 that were dealt to it, 0 played and 0 drawn"),
+            ("past=1:66,0:draw,0:63>66/s1", "seat 0 holds 4 tiles; of the 5 that were dealt to it, 1 played and 1"),
+        ],
+    )
+    def test_one_that_cannot_have_led_there_is_refused(self, past: str, hint: str) -> None:
+        with pytest.raises(DominoError, match=hint):
+            parse_view(f"{VIEW} {past}")
+
+
 def test_a_scripted_deal_is_written_in_the_order_of_drawing() -> None:
     rules = rule_set("five-up")
     order = deal_order(rules, ("66 65 64 63 62", "55 54 53 52 51"), "44 00 *")

@@ -41,10 +41,12 @@ def test_it_names_every_end_of_a_round(kind: EndKind) -> None:
 def test_its_view_is_that_of_its_position() -> None:
     line = re.search(r'line = "(.*)"', TEXT)
     assert line is not None
-    (shown,) = (block.strip() for block in BLOCKS if "view=1 may=" in block)
+    shown, with_past = (block.strip() for block in BLOCKS if "view=1 may=" in block)
 
     assert format_view(view(parse_position(line[1]), 1)) == shown
     assert format_view(parse_view(shown)) == shown
+    assert format_view(parse_view(with_past)) == shown
+    assert format_view(parse_view(with_past), history=True) == with_past
 
 
 def test_its_record_by_hand_can_be_read() -> None:

@@ -44,6 +44,10 @@ class TestByName:
         assert "Muggins" in load("five-up").also_called
         assert load("muggins").id == "muggins"
 
+    def test_a_game_says_by_which_word_a_forgotten_score_is_taken(self) -> None:
+        assert load("five-up").call == load("five-up-armanino").call == "Five Up!"
+        assert load("multiples-of-five").call == load("muggins").call == "Muggins!"
+
     def test_a_name_that_several_games_have_is_answered_with_them(self) -> None:
         with pytest.raises(RuleSetError) as error:
             load("Double Six")

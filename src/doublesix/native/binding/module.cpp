@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "binding/nets.hpp"
 #include "binding/rules.hpp"
 #include "binding/solver.hpp"
 #include "dispatch/dispatch.hpp"
@@ -38,6 +39,10 @@ NB_MODULE(_native, module) {
     doublesix::bind_rules(module);
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
+    doublesix::bind_seeing(module);
+    doublesix::bind_beliefs(module);
     doublesix::bind_solver(module);
     doublesix::bind_lab(module);
+    doublesix::bind_minds(module);
+    doublesix::bind_nets(module);
 }

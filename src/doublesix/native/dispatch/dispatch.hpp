@@ -1,7 +1,11 @@
 #pragma once
 
+#include <array>
 #include <memory>
+#include <vector>
 
+#include "net/judge.hpp"
+#include "net/school.hpp"
 #include "playout/machine.hpp"
 
 namespace doublesix {
@@ -11,6 +15,9 @@ namespace doublesix {
 struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
+    std::unique_ptr<School> (*make_school)(const Numbers& numbers);
+    std::unique_ptr<Judge> (*make_judge)(const Numbers& numbers, const std::vector<float>& weights);
+    std::array<int, 3> net_shape;
 };
 
 // table.cpp defines one of them in each copy.

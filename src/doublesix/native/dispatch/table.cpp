@@ -2,6 +2,8 @@
 
 #include "arch.hpp"
 #include "dispatch/dispatch.hpp"
+#include "net/make_school.hpp"
+#include "net/shape.hpp"
 #include "playout/make_machine.hpp"
 
 namespace doublesix {
@@ -11,6 +13,9 @@ const Kernels& DOUBLESIX_PER_ARCH(table)() noexcept {
     static constexpr Kernels entries{
         .arch = DOUBLESIX_ARCH_NAME,
         .make_machine = &make_machine,
+        .make_school = &make_school,
+        .make_judge = &make_judge,
+        .net_shape = {kShapeVersion, kFirst, kSecond},
     };
     return entries;
 }

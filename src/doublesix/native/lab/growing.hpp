@@ -13,6 +13,7 @@
 
 #include "arch.hpp"
 #include "lab/tree.hpp"
+#include "minds/acts.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
@@ -56,10 +57,10 @@ struct Growth {
 };
 
 // Whether a round by these rules can be put into a tree at all: what a seat may do must be known from its hand and
-// the table alone, and nobody may pass who could play, since a pass must tell that a round is not blocked.
+// the table alone, turn by turn, and nobody may pass who could play: a pass must tell that a round is not blocked.
 template <class K>
 bool can_grow(const Compiled<K>& r) {
-    return r.n.seats == 2 && !r.n.optional_pass && !r.again;
+    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again;
 }
 
 template <class K>
@@ -220,21 +221,13 @@ private:
     }
 
 public:
-    // The first end that is like this one: it makes no difference which of them is played on.
+    // The first end of the same kind: it makes no difference which of them is played on.
     static std::uint16_t like(const Round<K>& round, std::uint16_t end) {
         if (end == kNoEnd) return end;
-        const auto& r = round.rules();
+        const int place = place_of(round.rules(), end);
         for (int slot = 0; slot < round.state().n_ends; ++slot) {
             const int other = round.layout().end_at(slot);
-            if (other == end) break;
-            if (!round.layout().is_open(slot) || r.pip_of_end[at(other)] != r.pip_of_end[at(end)]) continue;
-            const bool same_tile = other >> 2 == end >> 2;
-            const bool dbl = r.is_double(end >> 2);
-            if (dbl != r.is_double(other >> 2)) continue;
-            if (dbl ? same_tile && (other & kSpinnerEnd1) == (end & kSpinnerEnd1)
-                    : same_tile || (!r.n.cross_first && r.n.line_ends == 2)) {
-                return static_cast<std::uint16_t>(other);
-            }
+            if (round.layout().is_open(slot) && place_of(round.rules(), other) == place) return static_cast<std::uint16_t>(other);
         }
         return end;
     }

@@ -64,8 +64,9 @@ public:
         judge.judge();
         if (asked.as_a_player) {
             const ResolveLimits limits{asked.solved_pairs, tree_.nodes.size(), asked.iterations, &progress.stop};
-            resolve_as_a_player(r_, tree_, limits, progress.stop, judge.policy);
-        } else if (asked.solved_pairs > 0) {
+            return mixed_policy(r_, tree_, limits, progress.stop, std::move(judge.policy));
+        }
+        if (asked.solved_pairs > 0) {
             resolve_ends(tree_, judge.reach, asked.solved_pairs, asked.iterations, progress.stop, judge.policy);
         }
         return std::move(judge.policy);

@@ -4,6 +4,7 @@
 // have brought them there: both are needed to solve what is left of a round.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
@@ -18,14 +19,17 @@ DOUBLESIX_BEGIN
 // The tiles that one seat may hold. A tile came with the deal or with one of the draws: with which, is bounded by when
 // it was played, and by every time the seat could not play it.
 template <class K>
-class Holding {
+class Provenance {
 public:
     using Mask = typename K::Mask;
 
-    Holding(const Compiled<K>& r, const Past<K>& past, int seat, Mask on_table) : dealt_(r.n.hand_size) {
+    // By the first `deeds` of all deeds.
+    Provenance(const Compiled<K>& r, const Past<K>& past, std::size_t deeds, int seat, Mask on_table)
+        : dealt_(r.n.hand_size) {
         latest_.fill(0);
         earliest_.fill(0);
-        for (const Deed<K>& deed : past.deeds) {
+        for (std::size_t i = 0; i < deeds; ++i) {
+            const Deed<K>& deed = past.deeds[i];
             if (deed.seat != seat) continue;
             if (deed.kind == MoveKind::play) {
                 played_ |= bit_of<Mask>(deed.tile);
@@ -105,16 +109,27 @@ private:
     std::unordered_map<std::uint64_t, double> known_;
 };
 
-// The hands of both seats by all that is public, and how many ways lead to each; false where there are more than
-// `most_hands` of one seat, or where the past is not known from its beginning. `on_table` are the tiles played.
+// The tiles that were played by the first `deeds` of all deeds.
+template <class K>
+typename K::Mask played_by(const Past<K>& past, std::size_t deeds) {
+    typename K::Mask played{};
+    for (std::size_t i = 0; i < deeds; ++i) {
+        if (past.deeds[i].kind == MoveKind::play) played |= bit_of<typename K::Mask>(past.deeds[i].tile);
+    }
+    return played;
+}
+
+// The hands of both seats by what was public after the first `deeds` of all deeds, and how many ways lead to each; false where there are more than
+// `most_hands` of one seat, or where the past is not known from its beginning.
 // Where the tiles held decided who leads, and not what is led, that is left out of account.
 template <class K>
-bool public_ranges(const Compiled<K>& r, const Past<K>& past, typename K::Mask on_table, std::size_t most_hands,
+bool public_ranges(const Compiled<K>& r, const Past<K>& past, std::size_t deeds, std::size_t most_hands,
                    lab::Ranges<K>& ranges) {
     using Mask = typename K::Mask;
     if (!past.whole || r.n.seats != 2) return false;
+    const Mask on_table = played_by(past, deeds);
     for (int seat = 0; seat < 2; ++seat) {
-        Holding<K> holding(r, past, seat, on_table);
+        Provenance<K> holding(r, past, deeds, seat, on_table);
         double most = 1;
         for (int k = 0; k < holding.size(); ++k) most *= static_cast<double>(size_of(holding.tiles()) - k) / (k + 1);
         // Some of them may turn out to be impossible.

@@ -4,10 +4,10 @@
 // nobody who knows them can gain much from.
 //
 //     lab::Ranges<K> ranges;                                    // by what everybody knows
-//     if (!public_ranges(rules, past, sight.on_table, 400, ranges)) ...;   // too many hands
+//     if (!public_ranges(rules, past, past.deeds.size(), 400, ranges)) ...;   // too many hands
 //     for each hand: ranges.weights[seat][i] *= how likely its owner would have played so with it;   // reading
 //     Resolver<K> resolver(rules, limits);
-//     if (!resolver.solve(sight.state, sight.on_table, ranges)) ...;       // too large
+//     if (!resolver.solve(sight.state, sight.on_table, ranges)) ...;          // too large
 //     for (const Choosable& one : resolver.choices(sight.hand())) ...;     // move, probability, value
 //     resolver.follow(move);                                    // and so on, whoever made it, down to the round's end
 //
@@ -118,16 +118,18 @@ public:
     }
 
     // Goes on to what was done, by either seat. False where it was nothing that could be done, or the round is over.
-    // Ends that are alike count as one; any of them may be named.
-    bool follow(Move move) {
+    // Ends of one kind count as one; any of them may be named, and any that would be of that kind here.
+    bool follow(const Move& move) {
         if (!ready_) return false;
         ready_ = false;
         const lab::Node& node = tree_.nodes[node_];
-        State<K> s = tree_.tables[node.table].state;
-        if (move.kind == MoveKind::play) move.end = lab::Grower<K>::like(Round<K>(r_, nullptr, s), move.end);
+        const bool joins = move.kind == MoveKind::play && move.end != kNoEnd;
+        const int place = joins ? place_of(r_, move.end) : 0;
         for (lab::Index e = node.edges.first; e < node.edges.last(); ++e) {
             const lab::Edge& edge = tree_.edges[e];
-            if (!(edge.move == move)) continue;
+            if (edge.move.kind != move.kind) continue;
+            if (move.kind == MoveKind::play && edge.move.tile != move.tile) continue;
+            if (joins && place_of(r_, edge.move.end) != place) continue;
             const lab::Node& below = tree_.nodes[tree_.links[edge.links.first].child];
             if (below.over()) return false;
             node_ = tree_.links[edge.links.first].child;

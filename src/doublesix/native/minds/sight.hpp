@@ -23,12 +23,18 @@ struct Deed {
     std::uint8_t tile = kNoTile;  // that was played
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
+    // Of a pass: the rules allow it only to a seat that held one of them.
+    bool able = false;
+
+    bool operator==(const Deed&) const = default;
 };
 
 // All deeds since the deal.
 template <class K>
 struct Past {
     std::vector<Deed<K>> deeds;
+    // The table before each deed, with nobody's hand and no open claim window: what whoever did it saw besides its hand.
+    std::vector<State<K>> tables;
     // False where the beginning is not known: then the tiles on the table were played by nobody knows whom.
     bool whole = true;
     // Whether the tiles held decided who leads (`find_lead` without a leader), which tells what was not held.
@@ -36,24 +42,41 @@ struct Past {
 
     void begin(bool by_tiles) {
         deeds.clear();
+        tables.clear();
         whole = true;
         led_by_tiles = by_tiles;
     }
 
     // Notes what `seat` is about to do in the round as it is. Hands need not be known but for their being empty.
     void note(const Round<K>& round, int seat, MoveKind kind, int tile) {
+        deeds.push_back(deed(round, seat, kind, tile));
+        State<K>& table = tables.emplace_back(round.state());
+        const Turn turn = round.turn();
+        table.hands = {};
+        table.to_act = static_cast<std::uint8_t>(seat);
+        table.extra = turn.extra;
+        table.pending = false;
+        table.pending_points = 0;
+        table.owner = table.asking = 0;
+    }
+
+    // The same, for whoever keeps no list.
+    static Deed<K> deed(const Round<K>& round, int seat, MoveKind kind, int tile) {
         const State<K>& s = round.state();
-        Deed<K> deed;
-        deed.kind = kind;
-        deed.seat = static_cast<std::uint8_t>(seat);
-        if (kind == MoveKind::play) deed.tile = static_cast<std::uint8_t>(tile);
+        Deed<K> done;
+        done.kind = kind;
+        done.seat = static_cast<std::uint8_t>(seat);
+        if (kind == MoveKind::play) done.tile = static_cast<std::uint8_t>(tile);
         if (kind <= MoveKind::pass) {
             const Turn turn = round.turn();
-            deed.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
-            if (kind == MoveKind::draw) deed.forced = !round.may_draw(true, turn.extra);
-            if (kind == MoveKind::pass) deed.forced = !round.may_pass(true, turn.extra);
+            done.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
+            if (kind == MoveKind::draw) done.forced = !round.may_draw(true, turn.extra);
+            if (kind == MoveKind::pass) {
+                done.forced = !round.may_pass(true, turn.extra);
+                done.able = !round.may_pass(false, turn.extra);
+            }
         }
-        deeds.push_back(deed);
+        return done;
     }
 
 private:

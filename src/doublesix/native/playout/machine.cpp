@@ -7,7 +7,10 @@
 #include <new>
 
 #include "arch.hpp"
+#include "belief/believe.hpp"
 #include "lab/make_laboratory.hpp"
+#include "minds/minds.hpp"
+#include "minds/see.hpp"
 #include "playout/crew.hpp"
 #include "playout/game.hpp"
 #include "playout/make_machine.hpp"
@@ -99,7 +102,39 @@ public:
         return make_laboratory(r_, task, progress);
     }
 
+    bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const override {
+        return play_duels(r_, duelling, duelled, progress);
+    }
+
+    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const override {
+        doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
+    }
+
+    bool think(const Seen& seen, const MindSpec& spec, const std::atomic<bool>* stop, Thought& thought) const override {
+        return doublesix::think(r_, seen, spec, stop, thought);
+    }
+
+    bool has_minds() const override { return kMinds; }
+
+    std::unique_ptr<Seen> see(const Look& look, const char*& problem) const override {
+        if constexpr (kMinds) return doublesix::see(r_, look, problem);
+        return nullptr;
+    }
+
+    std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
+                                  const std::vector<Witnessed>& acts, int seat, bool by_tiles) const override {
+        if constexpr (kMinds) return doublesix::witness(r_, at(first), order, acts, seat, by_tiles);
+        return nullptr;
+    }
+
+    std::unique_ptr<Believed> believe(const Seen& seen) const override {
+        if constexpr (kMinds) return doublesix::believe(r_, seen);
+        return nullptr;
+    }
+
 private:
+    static constexpr bool kMinds = K::kSet <= Small::kSet;
+
     // The caller keeps states in memory that is aligned for anything.
     static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
     static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }

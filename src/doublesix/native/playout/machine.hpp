@@ -9,6 +9,9 @@
 #include <memory>
 #include <vector>
 
+#include "belief/believing.hpp"
+#include "minds/duelling.hpp"
+#include "minds/seeing.hpp"
 #include "rules/facts.hpp"
 #include "rules/numbers.hpp"
 #include "solver/task.hpp"
@@ -96,9 +99,22 @@ public:
     virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual Played playouts(const Playing& playing, Progress& progress) const = 0;
+    virtual bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const = 0;
+    // What a seat would do, the best first; false where there is no such player for these rules. Only where `has_minds`.
+    virtual bool think(const Seen& seen, const MindSpec& spec, const std::atomic<bool>* stop, Thought& thought) const = 0;
+    virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
     // None where these rules, or a round so large, cannot be looked at in full. It must not outlive the machine.
     virtual std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const = 0;
+
+    // What a seat knows; null, and why, where its view contradicts itself. The second one is for rounds seen whole,
+    // from a state before the first act on. Only where `has_minds`.
+    virtual bool has_minds() const = 0;
+    virtual std::unique_ptr<Seen> see(const Look& look, const char*& problem) const = 0;
+    virtual std::unique_ptr<Seen> witness(const std::byte* first, const std::uint8_t* order,
+                                          const std::vector<Witnessed>& acts, int seat, bool by_tiles) const = 0;
+    // What can be believed by whoever knows that; null where no deal fits.
+    virtual std::unique_ptr<Believed> believe(const Seen& seen) const = 0;
 };
 
 // Room that `Machine::legal` may need.

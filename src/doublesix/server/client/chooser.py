@@ -11,6 +11,7 @@ from doublesix.dealing import new_entropy
 from doublesix.errors import UsageError
 from doublesix.notation import format_move, parse_move, parse_view
 from doublesix.players import Player, Seed, make_player, player_summary
+from doublesix.players.program import is_program
 from doublesix.rulesets import from_spec
 from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.wire.seen import TableSeen
@@ -23,6 +24,7 @@ class Chooser:
     """A player at a table: sits, plays, claims, goes on to the next round, comes back when a bot took the seat.
 
     For each move a new player is made, whose seed is the line that it sees; so whoever has the line can check the move.
+    Only a program stays for the whole match.
 
     Attributes:
         seat: The seat to take; `None` for any.
@@ -33,6 +35,7 @@ class Chooser:
         self.seat = seat
         self._player = player
         self._make = make
+        self._program: Player | None = None
         self._mistaken = 0
 
     def wish(self, card: TableCard, seen: TableSeen) -> Command | None:
@@ -78,8 +81,15 @@ class Chooser:
         if seen.notation is None:
             return None
         view = parse_view(seen.notation, from_spec(card.spec))
-        move = self._make(self._player, seen.notation).choose(view)
+        move = self._mover(seen.notation).choose(view)
         return Move(key=_key(), move=format_move(move), after=seen.seq)
+
+    def _mover(self, line: str) -> Player:
+        if not is_program(self._player):
+            return self._make(self._player, line)
+        if self._program is None:
+            self._program = self._make(self._player, secrets.token_hex(8))
+        return self._program
 
     def _speak(self, card: TableCard, seen: TableSeen) -> Command | None:
         """Claim or call what the count says is there; else say that there is nothing."""

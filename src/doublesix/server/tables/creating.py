@@ -9,7 +9,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.dealing import house_entropy
 from doublesix.errors import RuleSetError, UsageError
-from doublesix.players import player_summary
+from doublesix.players import registered
 from doublesix.rulesets import games, load, rule_set, to_plain
 from doublesix.server.tables.entries import Created
 from doublesix.server.tables.parts import OPEN
@@ -40,7 +40,7 @@ def created(
     """
     rules = _rules(wish)
     for kind in (*(word for word in wish.fill if word != OPEN), wish.filler):
-        player_summary(kind)
+        registered(kind)
     seating = seating_for(rules, len(wish.fill), partners=wish.partners)
     clock = wish.clock
     return Created(

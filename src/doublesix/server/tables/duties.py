@@ -12,7 +12,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
 from doublesix.notation import format_move, format_tile, format_view, parse_view
-from doublesix.players import make_player
+from doublesix.players import make_player, registered
 from doublesix.server.tables.entries import Acted, Dealt, Entry, Flagged, Handed, Started
 from doublesix.server.tables.moving import acted, silence
 from doublesix.server.tables.parts import BETWEEN_MS, CLAIM_MS, Window
@@ -46,7 +46,7 @@ class BotTurn:
     Attributes:
         seat: For which seat.
         kind: Which bot.
-        view: All that it gets: its view, read from its line of the notation.
+        view: All that it gets: its view with the acts since the deal, read from its line of the notation.
         at: When it moves; settled before the bot sees anything.
         wish: Whether it is to move, or to speak in a window (claim, call or release).
         seq: The last entry that changed the match; once there is a newer one the turn is stale.
@@ -119,7 +119,7 @@ def next_round_at(table: Table, presence: Presence) -> int | None:
 
 def bot_choice(turn: BotTurn) -> Move:
     """What the bot does: a function of its kind and its line alone, so that whoever has the line can check it."""
-    return make_player(turn.kind, turn.line).choose(turn.view)
+    return make_player(registered(turn.kind), turn.line).choose(turn.view)
 
 
 def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry, ...]:
@@ -231,7 +231,7 @@ def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move"
         position = table.position
         assert position is not None, "a turn belongs to a round"
         told = view(position, seat)
-    line = format_view(told)
+    line = format_view(told, history=True)
     return BotTurn(
         seat, kind, parse_view(line, table.rules), at, wish, table.changed, line, clock=not table.seats[seat].bot
     )

@@ -30,9 +30,6 @@ __all__ = ["card", "happened", "happened_to_all", "seen", "seen_by_all"]
 _move: Final = lru_cache(maxsize=65_536)(format_move)
 _end: Final = lru_cache(maxsize=8_192)(format_end)
 
-_CALLS: Final = {"five-up": "Five Up!", "five-up-armanino": "Five Up!"}
-MUGGINS: Final = "Muggins!"
-
 
 def seen(
     table: Table, seat: Seat | None, presence: Presence, now: int, *, person: str = "", notation: bool = False
@@ -113,7 +110,7 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         commitment=commitment_of(created.secret),
         document=game.document,
         changes=len(differences(rules, game)),
-        calls=_CALLS.get(created.game, MUGGINS) if calls else "",
+        calls=game.call if calls else "",
         calling=created.calling,
         move_seconds=created.move_seconds,
         bank_seconds=created.bank_seconds,
@@ -142,7 +139,7 @@ def _with_round(table: Table, shown: TableSeen, told: SeatView, *, notation: boo
         legal=list(map(_move, told.legal)) if moves else [],
         ending=None if told.ending is None else EndSeen(told.ending.kind.value, told.ending.seat),
         shown=None if told.shown is None else [list(map(format_tile, hand)) for hand in told.shown],
-        notation=format_view(told) if notation and in_play else None,
+        notation=format_view(told, history=True) if notation and in_play else None,
     )
 
 

@@ -1,0 +1,1 @@
+"""Match equity, measured: rounds that are played for it, and the picture of what comes out."""

@@ -1,0 +1,231 @@
+"""``doublesix arena``: players meet over the same deals, in each other's seats, and are ranked."""
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.cli.sections import extra, print_sections, progress_bar
+from doublesix.cli.stopping import one_interrupt
+from doublesix.cli.streams import complain, sentence
+from doublesix.errors import UsageError, WorkerLost
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from doublesix.arena.duels.contest import Contest, Hypotheses
+    from doublesix.arena.duels.result import Result
+    from doublesix.arena.duels.running import Crew, Played
+    from doublesix.arena.plan import Unit
+
+__all__ = ["arena"]
+
+LOST = 2
+INTERRUPTED = 130
+USUAL = 200
+TESTED = 100_000
+UNITS = ("rounds", "matches")
+
+_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
+_Players = Annotated[
+    str, typer.Option("--players", "-p", help="Who meets whom, with budgets where wanted: greedy,random.")
+]
+_Pairs = Annotated[
+    int | None,
+    typer.Option(
+        "--pairs",
+        "-n",
+        help=f"So many deals at each table, each played from every seat; {USUAL} unless told, {TESTED:,} at most with"
+        " --sprt.",
+    ),
+]
+_Sprt = Annotated[
+    str | None,
+    typer.Option(
+        "--sprt",
+        metavar="LOW,HIGH",
+        help="Stop as soon as it is decided whether the first is LOW or HIGH better: points a round, or Elo.",
+    ),
+]
+_Unit = Annotated[str, typer.Option("--unit", "-u", help="Play rounds on their own, or matches.")]
+_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
+_Partners = Annotated[
+    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
+]
+_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
+_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
+_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")]
+_Dask = Annotated[
+    str | None,
+    typer.Option("--dask", metavar="ADDRESS", help="Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
+]
+_Out = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FOLDER", help="Keep everything there; the same command goes on where it was left."),
+]
+_Records = Annotated[
+    bool, typer.Option("--records/--no-records", help="Whether --out keeps each game as a text record.")
+]
+_Quick = Annotated[
+    bool, typer.Option("--quick", help="Let the engine play alone: much faster, without records and without luck.")
+]
+_Pictures = Annotated[Path | None, typer.Option("--pictures", metavar="FOLDER", help="Draw charts into this folder.")]
+_Svg = Annotated[bool, typer.Option("--svg", help="Draw them as SVG; without it as PNG.")]
+_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
+@one_interrupt()
+def arena(  # noqa: PLR0917 - one parameter for each option
+    game: _Game,
+    players: _Players = "greedy,random",
+    pairs: _Pairs = None,
+    sprt: _Sprt = None,
+    unit: _Unit = "rounds",
+    seats: _Seats = None,
+    partners: _Partners = None,
+    variation: _Variation = None,
+    rule: _Rule = None,
+    seed: _Seed = "1",
+    jobs: _Jobs = 1,
+    dask: _Dask = None,
+    out: _Out = None,
+    records: _Records = True,
+    quick: _Quick = False,
+    pictures: _Pictures = None,
+    svg: _Svg = False,
+    as_json: _Json = False,
+) -> None:
+    """Let players meet over the same deals, and tell how much better one is.
+
+    doublesix arena five-up --players greedy,random --pairs 500
+
+    doublesix arena all-fives --players greedy,random --unit matches --out duel
+
+    doublesix arena five-up --players greedy,random --sprt 0,5 --jobs 2
+
+    doublesix arena five-up --players "greedy,cmd:./mybot" --out mybot
+
+    Every deal is played from every seat: with two sides twice, so that both
+    hold the same tiles and find the same boneyard. What is left is how they
+    play, and the luck of the draw, which is measured and taken off as well.
+
+    With --out the contest is kept, with a record of every game. It can be
+    stopped at any time, also by a kill: the same command goes on.
+    """
+    from doublesix.arena.duels.contest import Contest
+    from doublesix.arena.workers import check_jobs
+    from doublesix.core.seating import seating_for
+    from doublesix.rulesets.spec import chosen
+
+    if svg and pictures is None:
+        raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
+    check_jobs(jobs)
+    _, rules = chosen(game, variation or (), rule or ())
+    contest = Contest(
+        rules=rules,
+        seating=seating_for(rules, min(rules.players) if seats is None else seats, partners=partners),
+        players=tuple(name.strip() for name in players.split(",")),
+        unit=_unit(unit),
+        pairs=pairs if pairs is not None else USUAL if sprt is None else TESTED,
+        seed=seed,
+        test=None if sprt is None else _guesses(sprt),
+        records=records and out is not None and not quick,
+        quick=quick,
+    )
+    drawing = None if pictures is None else extra("doublesix.arena.duels.charts", "--pictures")
+    crew = None if dask is None else _cluster(dask, jobs)
+    played, code = _played(contest, jobs, crew, out)
+    if played is not None:
+        _tell(
+            played,
+            out,
+            as_json=as_json,
+            draw=None if drawing is None else partial(drawing.draw, folder=pictures, svg=svg),
+        )
+    if code:
+        raise typer.Exit(code)
+
+
+def _unit(unit: str) -> "Unit":
+    from doublesix.arena.plan import Unit
+
+    if unit not in UNITS:
+        raise UsageError(f"--unit {unit} was given; what is played is {' or '.join(UNITS)}")
+    return Unit(unit)
+
+
+def _guesses(text: str) -> "Hypotheses":
+    """The two guesses of a sequential test."""
+    from doublesix.arena.duels.contest import Hypotheses
+
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise UsageError(f"--sprt {text} was given; it takes two numbers with a comma between them, as 0,5") from None
+    return Hypotheses(low, high)
+
+
+def _cluster(address: str, jobs: int) -> "Crew":
+    """The workers of a Dask cluster."""
+    if jobs != 1:
+        raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
+    cluster = extra("doublesix.arena.cluster", "--dask")
+    cluster.reach(address)
+    return partial(cluster.in_cluster, address=address)
+
+
+def _played(contest: "Contest", jobs: int, crew: "Crew | None", out: Path | None) -> "tuple[Played | None, int]":
+    """What was played, `None` where nothing was, and the exit code."""
+    from doublesix.arena.duels.journal import Journal
+    from doublesix.arena.duels.running import run, share_size
+
+    played: Played | None = None
+    journal = None if out is None else Journal(out, contest, share_size(contest))
+    try:
+        with progress_bar() as progress:
+            task = progress.add_task("deals", total=contest.pairs)
+            for played in run(contest, jobs=jobs, crew=crew, journal=journal):
+                progress.update(task, completed=played.deals)
+    except KeyboardInterrupt:
+        complain(f"interrupted after {_so_far(contest, played)}{_goes_on(out)}")
+        return played, INTERRUPTED
+    except (WorkerLost, OSError) as error:
+        told = sentence(error) if isinstance(error, OSError) else str(error)
+        complain(f"{told} ({_so_far(contest, played)} were played{_goes_on(out)})")
+        return played, LOST
+    finally:
+        if journal is not None:
+            journal.close()
+    return played, 0
+
+
+def _so_far(contest: "Contest", played: "Played | None") -> str:
+    return f"{0 if played is None else played.deals:,} of {contest.pairs:,} deals"
+
+
+def _goes_on(out: Path | None) -> str:
+    return "" if out is None else "; the same command goes on from there"
+
+
+def _tell(
+    played: "Played", out: Path | None, *, as_json: bool, draw: "Callable[[Result], tuple[Path, ...]] | None"
+) -> None:
+    """Print the result, and write it down where it is whole."""
+    from doublesix.arena.duels.journal import write_result
+    from doublesix.arena.duels.report import headline, notes, report
+    from doublesix.arena.duels.result import result_of, times_of
+
+    result = result_of(played)
+    plain = result.plain()
+    if out is not None and played.is_over:
+        write_result(out, plain)
+    charts = () if draw is None else draw(result)
+    if as_json:
+        times = times_of(played.contest.names, played.times)
+        print(json.dumps({**plain, "times": times, "pictures": [str(chart) for chart in charts]}, indent=2))
+    else:
+        said = (*notes(result), *(f"Drawn: {chart}" for chart in charts))
+        print_sections(headline(result), report(result), said)

@@ -1,0 +1,112 @@
+"""``doublesix equity``: how likely each side is to win the match, from every score."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.cli.sections import extra, print_sections
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from doublesix.engine.equity import EquityTable
+
+__all__ = ["equity"]
+
+USUAL = 20_000
+
+_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
+_Target = Annotated[
+    int | None, typer.Option("--target", "-t", min=1, help="Play to so many points, not the game's own.")
+]
+_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
+_Partners = Annotated[
+    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
+]
+_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
+_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+_Players = Annotated[str, typer.Option("--players", "-p", metavar="NAME", help="Who plays the rounds, on every seat.")]
+_Rounds = Annotated[int, typer.Option("--rounds", "-n", help="Play so many rounds of each kind.")]
+_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same table.")]
+_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that play; the table is the same for any number.")]
+_Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep the table there.")]
+_Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw it there, as PNG or SVG.")]
+_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
+def equity(  # noqa: PLR0917 - one parameter for each option
+    game: _Game,
+    target: _Target = None,
+    seats: _Seats = None,
+    partners: _Partners = None,
+    variation: _Variation = None,
+    rule: _Rule = None,
+    players: _Players = "greedy",
+    rounds: _Rounds = USUAL,
+    seed: _Seed = "1",
+    jobs: _Jobs = 1,
+    out: _Out = None,
+    plot: _Plot = None,
+    as_json: _Json = False,
+) -> None:
+    """Tell how likely each side is to win the match, from every score.
+
+    doublesix equity five-up
+
+    doublesix equity threes-and-fives --target 151 --plot equity.png
+
+    doublesix equity merry-go-round --rounds 100000 --jobs 2 --out mgr.equity
+
+    Rounds are played and their scores kept in order; the match is then
+    worked out backwards from its end, each round going as one of those.
+    An exact target, a first score and a skunk count as they do at the table.
+    """
+    from doublesix.arena.equity.report import equity_data, equity_headline, equity_notes, equity_sections
+    from doublesix.arena.folders import write_whole
+    from doublesix.engine.equity import to_bytes
+
+    drawing = None if plot is None else extra("doublesix.arena.equity.picture", "--plot")
+    if drawing is not None:
+        # Before the minutes that a table may take.
+        drawing.picture_kind(plot)
+    table, name = _made(game, _rules(rule, target), variation, (seats, partners), (players, rounds, seed, jobs))
+    title = equity_headline(table, name)
+    if out is not None:
+        write_whole(out, to_bytes(table))
+    if drawing is not None:
+        drawing.draw_equity(table, plot, title)
+    if as_json:
+        print(json.dumps(equity_data(table)))
+    else:
+        print_sections(title, equity_sections(table), equity_notes(table))
+
+
+def _rules(rule: list[str] | None, target: int | None) -> list[str]:
+    """The house rules; ``--target`` is one of them."""
+    if target is None:
+        return rule or []
+    if any(one.partition("=")[0].strip() == "target" for one in rule or ()):
+        raise UsageError("both --target and --rule target=… were given; the match has one target")
+    return [*(rule or ()), f"target={target}"]
+
+
+def _made(
+    game: str,
+    rule: list[str],
+    variation: list[str] | None,
+    table: tuple[int | None, bool | None],
+    play: tuple[str, int, str, int],
+) -> "tuple[EquityTable, str]":
+    """The table, and what the rules are called."""
+    from doublesix.arena.equity.measuring import measure
+    from doublesix.core.seating import seating_for
+    from doublesix.engine.equity import tabulate
+    from doublesix.rulesets.spec import chosen, spec
+
+    seats, partners = table
+    player, rounds, seed, jobs = play
+    _, rules = chosen(game, variation or (), rule)
+    seating = seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
+    sample = measure(rules, seating, player=player, rounds=rounds, seed=seed, jobs=jobs)
+    return tabulate(rules, seating, sample, word=spec(rules), player=player, seed=seed), rules.name

@@ -1,0 +1,177 @@
+"""``doublesix train``: a network learns a game by playing against itself."""
+
+import json
+import shlex
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doublesix.cli.sections import progress_bar
+from doublesix.cli.streams import complain
+from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from doublesix.engine.compilation import CompiledRules
+    from doublesix.engine.netfile import Network
+    from doublesix.engine.training import Against, Training
+
+__all__ = ["train"]
+
+INTERRUPTED = 130
+USUAL_MINUTES = 10.0
+MOST_MINUTES = 100_000
+PIECE = 4096
+SAVED_EVERY = 15.0
+
+_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
+_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
+_Partners = Annotated[
+    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
+]
+_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
+_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
+_Minutes = Annotated[
+    float | None, typer.Option("--minutes", help=f"Learn for about so long; {USUAL_MINUTES:g} unless told.")
+]
+_Rounds = Annotated[int | None, typer.Option("--rounds", "-n", help="Learn from so many rounds instead.")]
+_Seed = Annotated[str, typer.Option("--seed", help="The same seed and rounds make the same network.")]
+_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Threads; the network is the same for any number.")]
+_Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the network there.")]
+_Init = Annotated[Path | None, typer.Option("--init", metavar="FILE", help="Begin with this network.")]
+_Deals = Annotated[int, typer.Option("--deals", help="Then play so many deals against the greedy player; 0 for none.")]
+_Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
+
+
+def train(  # noqa: PLR0917 - one parameter for each option
+    game: _Game,
+    seats: _Seats = None,
+    partners: _Partners = None,
+    variation: _Variation = None,
+    rule: _Rule = None,
+    minutes: _Minutes = None,
+    rounds: _Rounds = None,
+    seed: _Seed = "1",
+    jobs: _Jobs = 1,
+    out: _Out = None,
+    init: _Init = None,
+    deals: _Deals = 4_000,
+    as_json: _Json = False,
+) -> None:
+    """Let a network learn a game by playing against itself.
+
+    doublesix train five-up --minutes 5
+
+    doublesix train merry-go-round --seats 4 --partners --rounds 2000000 --jobs 4
+
+    doublesix train five-up --rule target=150 --init five-up-2.net --out mine.net
+
+    The network is written to a file, GAME-SEATS.net unless told. Ctrl-C
+    stops; the same command goes on where it was. At the end the network
+    plays the greedy player, each deal at every seating.
+    """
+    from doublesix.engine.compilation import compile_rules
+    from doublesix.engine.netfile import write_network
+    from doublesix.engine.nets import network_of
+    from doublesix.engine.training import Training
+    from doublesix.rulesets.spec import chosen, spec
+
+    if minutes is not None and rounds is not None:
+        raise UsageError("both --minutes and --rounds were given; a training has an end by one of them")
+    card, rules = chosen(game, variation or (), rule or ())
+    compiled = compile_rules(rules, seats, partners=partners)
+    table = f"{compiled.seating.seats}{'-partners' if compiled.seating.partners else ''}"
+    target = Path(f"{card.id}-{table}.net") if out is None else out
+    unfinished = target.with_name(target.name + ".training")
+    if not target.parent.is_dir():
+        raise UsageError(f"the network was to go to {target}; there is no folder {target.parent}")
+    training = Training(
+        compiled,
+        seed=seed,
+        rounds=_planned(unfinished, compiled, minutes, jobs) if rounds is None else rounds,
+        init=None if init is None else network_of(init, compiled),
+    )
+    if unfinished.exists():
+        training.resume(unfinished)
+    begun = time.perf_counter()
+    error = _taught(training, unfinished, jobs)
+    seconds = time.perf_counter() - begun
+    told = spec(rules)
+    pairs = "--partners" if compiled.seating.partners else "--single"
+    command = ["doublesix", "train", told, "--seats", str(compiled.seating.seats), pairs, "--rounds", str(training.rounds)]
+    command += ["--seed", seed, *(() if init is None else ("--init", init.name))]
+    network = training.network(shlex.join(command), told)
+    write_network(target, network)
+    unfinished.unlink(missing_ok=True)
+    _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
+
+
+def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int) -> int:
+    """As many rounds as the training that was begun has, or as there is time for."""
+    from doublesix.engine.training import planned_rounds, rounds_within
+
+    wanted = USUAL_MINUTES if minutes is None else minutes
+    if not 0 < wanted <= MOST_MINUTES:
+        raise UsageError(f"a training of {wanted:g} minutes was asked for; it is above 0, to {MOST_MINUTES:,}")
+    return planned_rounds(unfinished) if unfinished.exists() else rounds_within(compiled, wanted, jobs)
+
+
+def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
+    """The training, up to its end; the error of its last piece."""
+    error = 0.0
+    saved = time.monotonic()
+    with progress_bar() as progress:
+        task = progress.add_task("rounds", total=training.rounds, completed=training.done)
+        try:
+            while not training.finished:
+                error = training.advance(PIECE * jobs, threads=jobs)
+                progress.update(task, completed=training.done)
+                if time.monotonic() - saved > SAVED_EVERY:
+                    training.save(unfinished)
+                    saved = time.monotonic()
+        except KeyboardInterrupt:
+            kept = f"{unfinished} holds it, and the same command goes on" if unfinished.exists() else "nothing is kept yet"
+            complain(f"interrupted after {training.done:,} of {training.rounds:,} rounds: {kept}")
+            raise typer.Exit(INTERRUPTED) from None
+    return error
+
+
+def _compared(training: "Training", network: "Network", deals: int, jobs: int) -> "Against | None":
+    from doublesix.engine.training import duel
+
+    if deals == 0:
+        return None
+    return duel(training.compiled, network, deals=deals, seed="greedy", threads=jobs)
+
+
+def _show(
+    network: "Network", target: Path, found: "Against | None", cost: tuple[float, float], *, as_json: bool
+) -> None:
+    seconds, error = cost
+    heading = network.heading
+    if as_json:
+        figures = {
+            "file": str(target),
+            "bytes": target.stat().st_size,
+            "game": heading.game,
+            "seats": heading.seats,
+            "partners": heading.partners,
+            "seed": heading.seed,
+            "rounds": heading.rounds,
+            "seconds": round(seconds, 1),
+            "error": round(error, 4),
+            "made_by": heading.made_by,
+            "greedy": None
+            if found is None
+            else {"deals": found.deals, "margin": round(found.margin, 3), "interval": round(found.interval, 3)},
+        }
+        print(json.dumps(figures, indent=2))
+        return
+    print(f"{target}: {heading.rounds:,} rounds in {seconds:,.0f} s, {target.stat().st_size / 1000:.0f} kB")
+    if found is not None:
+        print(
+            f"against greedy: {found.margin:+.2f} points a round (95 % interval +-{found.interval:.2f},"
+            f" {found.deals:,} deals at every seating)"
+        )
+    print(f"the same again: {heading.made_by}")

@@ -1,0 +1,139 @@
+"""Networks: which one plays which rules, and what it thinks of everything that a seat may do."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from doublesix import _native
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.engine.compilation import CompiledRules
+from doublesix.engine.netfile import Network, read_network
+from doublesix.engine.sights import sight_of
+from doublesix.errors import UsageError
+
+__all__ = ["WeighedMove", "network_for", "network_of", "shipped", "weigh"]
+
+SUFFIX: Final = ".net"
+
+_DISTANCES: Final = MappingProxyType(
+    {
+        "divisors": 100,
+        "quotient": 100,
+        "spinner": 40,
+        "cross_first": 40,
+        "line_ends": 40,
+        "crosswise": 20,
+        "spinner_while_exposed": 20,
+        "draw_limit": 20,
+        "optional_draw": 10,
+        "optional_pass": 10,
+        "hand_size": 10,
+        "domino_score": 10,
+        "blocked_score": 5,
+        "claim": 5,
+        "exact": 5,
+        "get_in": 5,
+        "target": 2,
+    }
+)
+"""How much it matters that a network has learned other rules: what scores most of all, then the shape of the layout."""
+
+_OTHER: Final = 1
+_NEVER: Final = ("set", "seats", "partners")
+
+
+@dataclass(frozen=True)
+class WeighedMove:
+    """What a move is worth.
+
+    Attributes:
+        move: The move.
+        value: The margin that is to be expected from now to the end of the round, with what the move gains at once, in
+            points: those of the own side less those of the other one, or less the mean of the others. Near the end of a
+            match the worth of winning it is part of this.
+    """
+
+    move: Move
+    value: float
+
+
+@lru_cache(maxsize=1)
+def shipped() -> tuple[Network, ...]:
+    """The networks that came with the program."""
+    folder = Path(str(files("doublesix"))) / "players" / "weights"
+    return tuple(read_network(path) for path in sorted(folder.glob(f"*{SUFFIX}")))
+
+
+def network_for(compiled: CompiledRules) -> Network:
+    """The network that has learned these rules, or else the most similar ones, for as many seats.
+
+    Raises:
+        UsageError: If there is none for such a set or table.
+    """
+    return _network_for(compiled)
+
+
+@lru_cache(maxsize=64)
+def _network_for(compiled: CompiledRules) -> Network:
+    numbers = compiled.native_numbers
+    fitting = [
+        network for network in shipped() if all(network.heading.rules.get(name) == numbers[name] for name in _NEVER)
+    ]
+    if not fitting:
+        raise UsageError(
+            f"there is no network for {compiled.seating.seats} seats"
+            f"{' in pairs' if compiled.seating.partners else ''} with a double-{compiled.rules.set} set;"
+            " «doublesix train» makes one, for sets up to double-six and four seats"
+        )
+    return min(fitting, key=lambda network: (_distance(network.heading.rules, numbers), network.heading.game))
+
+
+def _distance(learned: dict[str, object], asked: dict[str, object]) -> int:
+    return sum(_DISTANCES.get(name, _OTHER) for name, value in asked.items() if learned.get(name) != value)
+
+
+def network_of(path: Path, compiled: CompiledRules) -> Network:
+    """The network of a file, for this table.
+
+    Raises:
+        UsageError: If it is none, or it was made for another set or table.
+    """
+    network = read_network(path)
+    for name in _NEVER:
+        if network.heading.rules.get(name) != compiled.native_numbers[name]:
+            raise UsageError(
+                f"the network {path} was made for {network.heading.game} with {network.heading.seats} seats"
+                f"{' in pairs' if network.heading.partners else ''}; it cannot play at another table"
+            )
+    return network
+
+
+def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
+    """What a network thinks of every move that makes a difference, the best first.
+
+    Of two ends at which a tile would lie alike only the first is named.
+
+    Args:
+        seen: What a seat sees, which must be asked to act.
+        network: Which network; without one that of `network_for`.
+
+    Raises:
+        SetupError: If the view contradicts itself, or nobody is asked.
+        UsageError: If there is no network for this table.
+    """
+    compiled, sight = sight_of(seen)
+    judge = _judge(compiled, network_for(compiled) if network is None else network)
+    found = [WeighedMove(move, value) for move, value in judge.weigh(sight)]
+    return sorted(found, key=lambda weighed: -weighed.value)
+
+
+@lru_cache(maxsize=64)
+def _judge(compiled: CompiledRules, network: Network) -> _native.Judge:
+    try:
+        return _native.Judge(compiled.native, network.weights)
+    except ValueError:
+        raise UsageError(f"the network for {network.heading.game} does not fit this table") from None

@@ -1,0 +1,135 @@
+"""Sights: what a seat knows, from its view, as the native minds keep it."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from doublesix import _native
+from doublesix.core.moves import Pass, Play
+from doublesix.core.options import FirstLead, LeadTile, NextLead
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView
+from doublesix.engine.compilation import CompiledRules, compile_rules
+from doublesix.engine.typed import type_problem
+from doublesix.errors import SetupError
+
+__all__ = ["MOST_SEATS", "MOST_SET", "sight_of"]
+
+MOST_SET: Final = 6
+MOST_SEATS: Final = 4
+
+_PHASES: Final = tuple(Phase)
+_LIKELY: Final = 2
+
+
+class _Last:
+    """What was compiled last: one view after the other is of the same table."""
+
+    compiled: CompiledRules | None = None
+
+
+def sight_of(seen: SeatView, *, by_tiles: bool | None = None) -> tuple[CompiledRules, _native.Sight]:
+    """What the seat of ``seen`` knows, and what is played.
+
+    The history is made once more, without hands; a history that is cut short at its front, as that of a view which was
+    read from a line of text, tells nothing of what came before.
+
+    Args:
+        seen: What a seat sees of a round in progress.
+        by_tiles: Whether the tiles held decided who leads this round, which tells what was not held. A view does not
+            say; `None` takes it for granted in the first round of a match, and where the rules find every leader so.
+
+    Raises:
+        SetupError: If it is no view, or it contradicts itself; if the round is over, or nobody sits in that seat; or
+            if the set or the table is too large.
+    """
+    try:
+        return _sight_of(seen, by_tiles)
+    except (TypeError, ValueError, AttributeError, LookupError, RuntimeError, OverflowError) as error:
+        strange = type_problem(seen, SeatView)
+        if strange is None:
+            raise SetupError(f"this view contradicts itself: {error}") from None
+    raise SetupError(f"this is no view: {strange}")
+
+
+def _sight_of(seen: SeatView, by_tiles: bool | None) -> tuple[CompiledRules, _native.Sight]:
+    compiled = _compiled(seen)
+    if seen.seat is None:
+        raise SetupError("beliefs of somebody who only watches were asked for; only a seat has any")
+    if seen.phase is Phase.OVER:
+        raise SetupError("the round is over: all hands are shown, and nothing is left to believe")
+    numbers, layout, board, pending = compiled.numbers, seen.layout, seen.scoreboard, seen.pending
+    turn = (
+        seen.boneyard,
+        _PHASES.index(seen.phase),
+        seen.to_act,
+        seen.leader,
+        seen.drawn,
+        seen.extra,
+        _last(seen),
+        -1 if pending is None else pending.owner,
+        0 if pending is None else pending.points,
+        0 if pending is None else _bits(pending.asking),
+        _bits(side for side, there in enumerate(board.on_board) if there),
+        -1 if board.winner is None else board.winner,
+        board.skunk,
+        _by_tiles(seen, by_tiles),
+    )
+    ends = [numbers.end_number[end] for end in layout.free]
+    return compiled, _native.Sight.of_view(
+        compiled.native,
+        seen.seat,
+        numbers.order(seen.hand),
+        seen.hand_sizes,
+        turn,
+        board.points,
+        board.reached,
+        ends,
+        layout.plays,
+        seen.history,
+    )
+
+
+def _compiled(seen: SeatView) -> CompiledRules:
+    known = _Last.compiled
+    if known is not None and known.rules is seen.rules and known.seating == seen.seating:
+        return known
+    compiled = compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
+    if compiled.rules.set > MOST_SET or compiled.seating.seats > MOST_SEATS:
+        raise SetupError(
+            f"beliefs at a table of {compiled.seating.seats} with a double-{compiled.rules.set} set were asked for;"
+            f" there are beliefs for at most {MOST_SEATS} seats and sets up to double-{MOST_SET}"
+        )
+    _Last.compiled = compiled
+    return compiled
+
+
+def _bits(members: Iterable[int]) -> int:
+    return sum(1 << member for member in members)
+
+
+def _by_tiles(seen: SeatView, told: bool | None) -> int:
+    """Whether tiles decided who leads: 0 for no, 1 for yes, 2 where the scores must tell."""
+    rules = seen.rules
+    if rules.first_lead is FirstLead.LOT:
+        return 0
+    if told is not None:
+        return int(told)
+    if rules.next_lead is NextLead.SAME:
+        return 1
+    leads = seen.phase is Phase.LEAD and seen.to_act == seen.seat and not seen.history
+    if leads and rules.lead_tile is LeadTile.FORCED and len(seen.hand) > 1:
+        # A leader that won the lead by a tile must lead it; any other may lead what he likes.
+        return int(len(seen.legal) == 1)
+    return _LIKELY
+
+
+def _last(seen: SeatView) -> Seat:
+    """Who placed the last tile, or was to lead first."""
+    for act in reversed(seen.history):
+        if isinstance(act.move, Play):
+            return act.seat
+    if seen.layout.plays:
+        return seen.leader if seen.pending is None else seen.pending.owner
+    passes = sum(isinstance(act.move, Pass) for act in seen.history)
+    return (seen.leader - passes) % seen.seating.seats

@@ -1,0 +1,251 @@
+"""Training: a network that plays against itself and learns what its positions brought."""
+
+import io
+import json
+import math
+import os
+import time
+import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix import _native
+from doublesix.engine.asked import whole_number
+from doublesix.engine.compilation import CompiledRules
+from doublesix.engine.netfile import SHAPE, Heading, Network
+from doublesix.engine.seeds import seed_bits
+from doublesix.errors import UsageError
+
+__all__ = ["BATCH", "MOST_ROUNDS", "Against", "Training", "duel", "planned_rounds", "rounds_within"]
+
+BATCH: Final = 64
+"""Rounds between two steps of the training."""
+
+MOST_ROUNDS: Final = 10**10
+
+_MEASURED: Final = 1.5
+_PIECE: Final = 32 * BATCH
+_MOST_THREADS: Final = 256
+
+_HABITS: Final = {
+    "warmth": 0.1,  # of the choices in self-play, in points that are usual in the game
+    "decay": 0.7,  # the lambda of TD(lambda)
+    "pace": 1e-3,
+    "last_pace": 2e-5,
+    "observers": 0.15,
+}
+"""How the networks learn; these figures were better than their neighbours in duels."""
+
+
+class Training:
+    """A network in training, which can be put away and taken up again at any time.
+
+    What is learned depends on the rules, the table, the seed, the number of rounds and what it began with; never on the
+    number of threads, nor on where it was interrupted.
+
+    Attributes:
+        compiled: What is played, and at what table.
+        seed: What all chance is drawn from.
+        rounds: How many rounds there are to learn from; the steps become smaller towards the last one.
+        done: How many have been played.
+    """
+
+    def __init__(self, compiled: CompiledRules, *, seed: str | int, rounds: int, init: Network | None = None) -> None:
+        """Begin.
+
+        Raises:
+            UsageError: If there are no networks for such a set or table, or a number is out of its range.
+        """
+        whole_number(rounds, "rounds", 1, MOST_ROUNDS)
+        self.compiled: Final = compiled
+        self.seed: Final = str(seed)
+        self.rounds: Final = BATCH * math.ceil(rounds / BATCH)
+        self.done = 0
+        self._bits: Final = seed_bits(seed)
+        self._school: Final = _school(compiled)
+        self._school.begin(self._bits)
+        if init is not None:
+            self._begin_with(init)
+
+    def _begin_with(self, init: Network) -> None:
+        numbers = np.zeros(4 * self._school.size, dtype=np.float32)
+        numbers[: self._school.size] = numbers[-self._school.size :] = init.weights
+        self._school.load(numbers)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all rounds have been played."""
+        return self.done >= self.rounds
+
+    def advance(self, rounds: int, *, threads: int = 1, progress: Callable[[int], None] | None = None) -> float:
+        """Learn from that many rounds more, or from those that are left.
+
+        Args:
+            rounds: How many; always whole batches.
+            threads: How many threads play.
+            progress: Called about ten times a second with how many of them are done.
+
+        Returns:
+            The mean squared error of what the network thought, in units of the points that are usual in the game.
+
+        Raises:
+            KeyboardInterrupt: If Ctrl-C is pressed; the training is then of no use, but what `saved` gave before is.
+        """
+        whole_number(threads, "threads", 1, _MOST_THREADS)
+        stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
+        lessons = {"seed": self._bits, "start": self.done, "stop": stop, "last": self.rounds, "threads": threads}
+        error = self._school.teach(lessons | _HABITS, progress)
+        self.done = stop
+        return error
+
+    def network(self, made_by: str, game: str) -> Network:
+        """What has been learned: the mean of the networks of the last part of the training."""
+        seating = self.compiled.seating
+        heading = Heading(
+            shape=SHAPE,
+            inputs=self._school.inputs,
+            game=game,
+            rules=self.compiled.native_numbers,
+            seats=seating.seats,
+            partners=seating.partners,
+            seed=self.seed,
+            rounds=self.done,
+            made_by=made_by,
+        )
+        # As its file has it, so that what is measured is what is kept.
+        mean = self._school.numbers()[-self._school.size :].astype(np.float16)
+        return Network(heading, mean.astype(np.float32))
+
+    def save(self, path: Path) -> None:
+        """Put the training away, whole or not at all."""
+        heading = json.dumps(self._heading()).encode()
+        made = io.BytesIO()
+        np.savez(made, heading=np.frombuffer(heading, dtype=np.uint8), numbers=self._school.numbers())
+        beside = path.with_name(path.name + ".new")
+        beside.write_bytes(made.getvalue())
+        os.replace(beside, path)  # noqa: PTH105 - the same, in the words of every manual
+
+    def resume(self, path: Path) -> None:
+        """Take up a training of the same rules, table and seed that was put away.
+
+        Raises:
+            UsageError: If the file is damaged, or holds another training.
+        """
+        heading, numbers = _kept(path)
+        wanted = self._heading() | {"done": heading.get("done")}
+        done = heading.get("done")
+        fits = len(numbers) == 4 * self._school.size and isinstance(done, int) and 0 <= done <= self.rounds
+        if heading != wanted or not fits:
+            raise UsageError(
+                f"{path} holds a training that began otherwise (other rules, seats, seed, rounds or version);"
+                " finish it with its own command, or delete it"
+            )
+        self._school.load(numbers)
+        self.done = done
+
+    def _heading(self) -> dict[str, object]:
+        told = {
+            "shape": SHAPE,
+            "rules": self.compiled.native_numbers,
+            "seed": self.seed,
+            "rounds": self.rounds,
+            "habits": _HABITS,
+            "done": self.done,
+        }
+        return dict(json.loads(json.dumps(told)))
+
+
+def planned_rounds(path: Path) -> int:
+    """How many rounds a training that was put away has in all.
+
+    Raises:
+        UsageError: If the file is damaged.
+    """
+    rounds = _kept(path)[0].get("rounds")
+    if not isinstance(rounds, int):
+        raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again")
+    return rounds
+
+
+def _kept(path: Path) -> tuple[dict[str, object], NDArray[np.float32]]:
+    try:
+        with np.load(path) as kept:
+            return dict(json.loads(kept["heading"].tobytes())), np.asarray(kept["numbers"], dtype=np.float32)
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+        raise UsageError(f"the unfinished training {path} is damaged; delete it to begin again") from None
+
+
+def _school(compiled: CompiledRules) -> _native.School:
+    try:
+        return _native.School(compiled.native)
+    except ValueError:
+        raise UsageError(
+            f"a network for {compiled.seating.seats} seats with a double-{compiled.rules.set} set was asked for;"
+            " there are networks for sets up to double-six and four seats"
+        ) from None
+
+
+def rounds_within(compiled: CompiledRules, minutes: float, threads: int) -> int:
+    """About how many rounds can be learned from in that time on this machine.
+
+    Raises:
+        UsageError: If there are no networks for such a set or table.
+    """
+    trial = Training(compiled, seed=0, rounds=MOST_ROUNDS)
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < _MEASURED:
+        trial.advance(_PIECE, threads=threads)
+    speed = trial.done / (time.perf_counter() - begun)
+    return max(BATCH, BATCH * round(60 * minutes * speed / BATCH))
+
+
+@dataclass(frozen=True)
+class Against:
+    """What a player made of another.
+
+    Attributes:
+        deals: How many deals were played, each at every seating.
+        margin: What its side made more than the mean of the others, a round or a match, on the average.
+        interval: Half of the 95 % interval of that.
+        won: The share of matches that it won.
+    """
+
+    deals: int
+    margin: float
+    interval: float
+    won: float
+
+
+def duel(  # noqa: PLR0913 - every one is a choice of its own
+    compiled: CompiledRules,
+    one: Network | None,
+    other: Network | None = None,
+    *,
+    deals: int,
+    seed: str | int = 1,
+    matches: bool = False,
+    threads: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Against:
+    """Let two networks play each other; where there is none, the greedy player plays.
+
+    Every deal is played once for every side that ``one`` can have, with the same hands and the same boneyard. At a
+    table of more than two sides ``other`` plays all the other ones.
+
+    Raises:
+        UsageError: If a network is not for this table, or a number is out of its range.
+    """
+    whole_number(deals, "deals", 2, MOST_ROUNDS)
+    asked = {"seed": seed_bits(seed), "start": 0, "stop": deals, "matches": matches, "threads": threads}
+    weights = [None if network is None else network.weights for network in (one, other)]
+    try:
+        margins, won = _school(compiled).duel(weights[0], weights[1], asked, progress)
+    except ValueError:
+        raise UsageError("one of the networks does not fit this table") from None
+    interval = 1.96 * float(margins.std(ddof=1)) / math.sqrt(deals)
+    return Against(deals, float(margins.mean()), interval, float(won.mean()))

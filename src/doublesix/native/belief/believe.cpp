@@ -1,0 +1,88 @@
+#include "belief/believe.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "belief/belief.hpp"
+#include "minds/seen.hpp"
+
+DOUBLESIX_BEGIN
+
+namespace {
+
+template <class K>
+class BelievedOf final : public Believed {
+public:
+    BelievedOf(const Compiled<K>& rules, const Sight<K>& sight) : r_(rules), sight_(sight), belief_(rules) {}
+
+    bool build() { return belief_.build(sight_); }
+    bool exact() const override { return belief_.exact(); }
+    double log_count() const override { return belief_.log_count(); }
+
+    std::array<std::uint64_t, 2> whole_count() const override {
+        const Whole count = belief_.whole_count();
+        return {static_cast<std::uint64_t>(count), static_cast<std::uint64_t>(count >> 64)};
+    }
+
+    std::array<std::array<float, 28>, 4> marginals() const override {
+        std::array<std::array<float, 28>, 4> out;
+        belief_.marginals(out);
+        return out;
+    }
+
+    double none_of(int seat, std::uint32_t tiles) const override { return belief_.none_of(seat, tiles); }
+
+    Dealt sample(int deals, std::uint64_t seed) const override {
+        const auto tiles = static_cast<std::size_t>(r_.tiles);
+        const std::size_t left = tiles - sight_.state.next;
+        Dealt dealt;
+        dealt.owners.resize(static_cast<std::size_t>(deals) * tiles);
+        dealt.came.assign(dealt.owners.size(), Dealt::kNever);
+        dealt.boneyards.resize(static_cast<std::size_t>(deals) * left);
+        Random random(seed, 0);
+        State<K> world;
+        std::array<std::uint8_t, K::kTiles> order{};
+        for (std::size_t deal = 0; deal < static_cast<std::size_t>(deals); ++deal) {
+            std::int16_t* came = &dealt.came[deal * tiles];
+            belief_.sample(random, world, order.data(), [&](int deeds, auto some) {
+                while (any(some)) came[take_lowest(some)] = static_cast<std::int16_t>(deeds);
+            });
+            std::int8_t* owners = &dealt.owners[deal * tiles];
+            std::fill_n(owners, tiles, Dealt::kTable);
+            for (int seat = 0; seat < r_.n.seats; ++seat) {
+                auto hand = world.hands[static_cast<std::size_t>(seat)];
+                while (any(hand)) owners[take_lowest(hand)] = static_cast<std::int8_t>(seat);
+            }
+            for (std::size_t i = 0; i < left; ++i) {
+                const std::uint8_t tile = order[sight_.state.next + i];
+                owners[tile] = Dealt::kBoneyard;
+                came[tile] = Dealt::kNever;
+                dealt.boneyards[deal * left + i] = tile;
+            }
+        }
+        return dealt;
+    }
+
+    void rebuild(int times) override {
+        for (int i = 0; i < times; ++i) belief_.build(sight_);
+    }
+
+private:
+    const Compiled<K>& r_;
+    const Sight<K>& sight_;
+    Belief<K> belief_;
+};
+
+}  // namespace
+
+template <class K>
+std::unique_ptr<Believed> believe(const Compiled<K>& rules, const Seen& seen) {
+    auto made = std::make_unique<BelievedOf<K>>(rules, static_cast<const SeenOf<K>&>(seen).sight);
+    if (!made->build()) return nullptr;
+    return made;
+}
+
+template std::unique_ptr<Believed> believe(const Compiled<Small>&, const Seen&);
+template std::unique_ptr<Believed> believe(const Compiled<Plain>&, const Seen&);
+
+DOUBLESIX_END

@@ -1,0 +1,123 @@
+#pragma once
+
+// What the way in which the leader was found tells about the hands that were dealt. Where several tiles can have
+// decided it, each is a case of its own, and no deal belongs to two of them.
+
+#include <array>
+#include <cstddef>
+
+#include "arch.hpp"
+#include "belief/slots.hpp"
+
+DOUBLESIX_BEGIN
+
+// These tiles are in no other slots than these.
+template <class K>
+struct Bound {
+    typename K::Mask tiles{};
+    SlotSet slots = 0;
+};
+
+// What must hold in one case, all of it.
+template <class K>
+struct Bounds {
+    static constexpr int kMost = 24;
+    std::array<Bound<K>, kMost> list;
+    int size = 0;
+
+    Bounds with(typename K::Mask tiles, SlotSet slots) const {
+        Bounds more = *this;
+        if (any(tiles)) more.list[static_cast<std::size_t>(more.size++)] = {tiles, slots};
+        return more;
+    }
+};
+
+template <class K>
+class Leads {
+public:
+    using Mask = typename K::Mask;
+
+    Leads(const Compiled<K>& r, const Sight<K>& sight) : r_(r), sight_(sight), past_(*sight.past) {
+        const State<K>& s = sight.state;
+        leader_ = (s.leader + s.lead_passes * (r.n.seats - 1)) % r.n.seats;
+        const bool begun = !past_.deeds.empty();
+        played_ = begun && past_.deeds.front().kind == MoveKind::play;
+        unable_ = begun && !played_;
+        if (played_) tile_ = past_.deeds.front().tile;
+        dealt_ = slot_bit(r.n.seats) - 1;
+    }
+
+    // Calls `found(bounds)` for every case.
+    template <class Found>
+    void each(Found&& found) const {
+        if (!past_.whole) return found(Bounds<K>{});
+        if (!past_.led_by_tiles) return able(unbound(), Bounds<K>{}, found);
+        if (r_.n.first_lead == FirstLead::heaviest_tile) return by_weight(r_.all, Bounds<K>{}, found);
+        if (!unable_) by_double(found);
+        by_no_double(found);
+    }
+
+private:
+    LeadTile unbound() const { return r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile; }
+
+    // Whether this tile may have won the lead; one that did is led where the rules say so.
+    bool may_be(int tile) const { return !(played_ && r_.n.lead_tile == LeadTile::forced && tile != tile_); }
+
+    // The tiles are dealt again where the leader can lead nothing. Once he has led it is plain that he could.
+    template <class Found>
+    void able(LeadTile rule, const Bounds<K>& bounds, Found& found) const {
+        const Mask fit = r_.may_lead[static_cast<std::size_t>(rule)];
+        const bool open = r_.n.no_double == NoDouble::redeal && fit != r_.all && past_.deeds.empty();
+        if (!open) return found(bounds);
+        Mask above{};
+        for (Mask left = fit; any(left);) {
+            const Mask best = bit_of<Mask>(highest(left));
+            found(bounds.with(best, slot_bit(leader_)).with(above, ~slot_bit(leader_)));
+            above |= best;
+            left ^= best;
+        }
+    }
+
+    // The heaviest of these tiles that was dealt decided.
+    template <class Found>
+    void by_weight(Mask tiles, const Bounds<K>& bounds, Found& found) const {
+        for (Mask left = tiles; any(left);) {
+            const int tile = take_lowest(left);
+            if (!may_be(tile)) continue;
+            const Mask heavier = Slots<K>::heavier(r_, tile) & tiles;
+            const Bounds<K> more = bounds.with(bit_of<Mask>(tile), slot_bit(leader_)).with(heavier, ~dealt_);
+            able(r_.n.lead_tile, more, found);
+        }
+    }
+
+    template <class Found>
+    void by_double(Found& found) const {
+        for (Mask left = r_.doubles; any(left);) {
+            const int tile = take_lowest(left);
+            if (!may_be(tile)) continue;
+            const Mask higher = left;
+            found(Bounds<K>{}.with(bit_of<Mask>(tile), slot_bit(leader_)).with(higher, ~dealt_));
+        }
+    }
+
+    // Nobody was dealt a double.
+    template <class Found>
+    void by_no_double(Found& found) const {
+        const Bounds<K> none = Bounds<K>{}.with(r_.doubles, ~dealt_);
+        if (r_.n.no_double == NoDouble::draw && !played_ && leader_ == 0) found(none);
+        if (r_.n.no_double == NoDouble::heaviest_single && !unable_) {
+            by_weight(static_cast<Mask>(r_.all & ~r_.doubles), none, found);
+        }
+    }
+
+    const Compiled<K>& r_;
+    const Sight<K>& sight_;
+    const Past<K>& past_;
+    int leader_ = 0;
+    bool played_ = false;  // whether the first thing that was done was to lead
+    bool unable_ = false;  // or showed that the leader could not
+    int tile_ = kNoTile;
+    SlotSet dealt_ = 0;    // the dealt hands
+};
+
+DOUBLESIX_END

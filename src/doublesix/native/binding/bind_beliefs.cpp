@@ -1,0 +1,93 @@
+// What a seat can believe, for Python.
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/unique_ptr.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "binding/seeing.hpp"
+
+namespace doublesix {
+
+namespace {
+
+template <class T>
+nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns) {
+    auto* kept = new std::vector<T>(std::move(numbers));
+    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
+    const std::size_t shape[] = {rows, columns};
+    // An array without elements still needs an address.
+    static T nothing{};
+    return nb::cast(nb::ndarray<nb::numpy, T>(kept->empty() ? &nothing : kept->data(), 2, shape, owner));
+}
+
+// What is believed, together with what it is believed from.
+class Beliefs {
+public:
+    Beliefs(nb::object sight, std::unique_ptr<Believed> believed)
+        : sight_(std::move(sight)), seen_(nb::cast<const Sighted*>(sight_)), believed_(std::move(believed)) {}
+
+    std::size_t tiles() const { return static_cast<std::size_t>(seen_->rules().machine().tiles()); }
+    std::size_t seats() const { return static_cast<std::size_t>(seen_->rules().numbers().seats); }
+    const Believed& believed() const { return *believed_; }
+    Believed& believed() { return *believed_; }
+
+private:
+    nb::object sight_;
+    const Sighted* seen_;
+    std::unique_ptr<Believed> believed_;
+};
+
+// None where no deal fits.
+nb::object beliefs(nb::object sight) {
+    const Sighted& sighted = nb::cast<const Sighted&>(sight);
+    std::unique_ptr<Believed> believed = sighted.rules().machine().believe(sighted.seen());
+    if (!believed) return nb::none();
+    return nb::cast(std::make_unique<Beliefs>(std::move(sight), std::move(believed)));
+}
+
+nb::tuple sample(const Beliefs& beliefs, int deals, std::uint64_t seed) {
+    Dealt dealt;
+    {
+        nb::gil_scoped_release release;
+        dealt = beliefs.believed().sample(deals, seed);
+    }
+    const auto rows = static_cast<std::size_t>(deals);
+    const std::size_t left = rows ? dealt.boneyards.size() / rows : 0;
+    return nb::make_tuple(array(std::move(dealt.owners), rows, beliefs.tiles()),
+                          array(std::move(dealt.boneyards), rows, left),
+                          array(std::move(dealt.came), rows, beliefs.tiles()));
+}
+
+nb::object marginals(const Beliefs& beliefs) {
+    const auto found = beliefs.believed().marginals();
+    std::vector<float> flat;
+    for (std::size_t seat = 0; seat < beliefs.seats(); ++seat) {
+        flat.insert(flat.end(), found[seat].begin(), found[seat].begin() + static_cast<std::ptrdiff_t>(beliefs.tiles()));
+    }
+    return array(std::move(flat), beliefs.seats(), beliefs.tiles());
+}
+
+}  // namespace
+
+void bind_beliefs(nb::module_& module) {
+    nb::class_<Beliefs>(module, "Beliefs", "What a seat can believe: see `doublesix.engine.beliefs`.")
+        .def_prop_ro("exact", [](const Beliefs& beliefs) { return beliefs.believed().exact(); })
+        .def_prop_ro("log_count", [](const Beliefs& beliefs) { return beliefs.believed().log_count(); })
+        .def("whole_count", [](const Beliefs& beliefs) {
+            const auto count = beliefs.believed().whole_count();
+            return nb::make_tuple(count[0], count[1]);
+        })
+        .def("marginals", &marginals)
+        .def("none_of", [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
+             nb::arg("seat"), nb::arg("tiles"))
+        .def("sample", &sample, nb::arg("deals"), nb::arg("seed"))
+        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"));
+    module.def("beliefs", &beliefs, nb::arg("sight"));
+}
+
+}  // namespace doublesix

@@ -1,0 +1,37 @@
+#pragma once
+
+// The player of each kind.
+
+#include <memory>
+
+#include "arch.hpp"
+#include "minds/flat.hpp"
+#include "minds/heuristic.hpp"
+#include "minds/master.hpp"
+#include "minds/netted.hpp"
+#include "minds/simple.hpp"
+#include "minds/solving.hpp"
+#include "minds/tree.hpp"
+
+DOUBLESIX_BEGIN
+
+// Null where this kind needs what the spec does not bring.
+template <class K>
+std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpec& spec) {
+    const bool netted = spec.kind == MindKind::network || spec.kind == MindKind::master;
+    auto mind = netted && spec.net ? mind_of(rules, *spec.net) : nullptr;
+    if (netted && !mind) return nullptr;
+    switch (spec.kind) {
+        case MindKind::random: return std::make_unique<Simple<K>>(rules, Policy::random);
+        case MindKind::greedy: return std::make_unique<Simple<K>>(rules, Policy::greedy);
+        case MindKind::heuristic: return std::make_unique<Heuristic<K>>(rules, spec);
+        case MindKind::flat: return std::make_unique<Flat<K>>(rules, spec);
+        case MindKind::tree: return std::make_unique<Tree<K>>(rules, spec);
+        case MindKind::solving: return std::make_unique<Solving<K>>(rules, spec);
+        case MindKind::network: return std::make_unique<Netted<K>>(rules, spec, std::move(mind));
+        case MindKind::master: return std::make_unique<Master<K>>(rules, spec, std::move(mind));
+    }
+    return nullptr;
+}
+
+DOUBLESIX_END

@@ -1,0 +1,260 @@
+#pragma once
+
+// The master: every choice is played on in the same worlds, a few plies by the net with everybody knowing no more than
+// his seat does, and then judged by the net. Worlds are weighted by how well they explain what the others chose.
+// Choices that fall behind are dropped. What is known for sure is solved.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "minds/flat.hpp"
+#include "minds/reading.hpp"
+#include "minds/solving.hpp"
+#include "minds/thinker.hpp"
+#include "minds/worlds.hpp"
+#include "net/mind.hpp"
+
+DOUBLESIX_BEGIN
+
+// What each choice brought in each world.
+class Ledger {
+public:
+    void begin(int options) {
+        rows_.assign(static_cast<std::size_t>(options), {});
+        alive_.assign(static_cast<std::size_t>(options), true);
+    }
+    void add(int option, double value) { rows_[at(option)].push_back(static_cast<float>(value)); }
+    bool alive(int option) const { return alive_[at(option)]; }
+    std::int64_t size(int option) const { return static_cast<std::int64_t>(rows_[at(option)].size()); }
+    int left() const { return static_cast<int>(std::count(alive_.begin(), alive_.end(), true)); }
+
+    double mean(int option) const {
+        const auto& row = rows_[at(option)];
+        return row.empty() ? 0 : std::accumulate(row.begin(), row.end(), 0.0) / static_cast<double>(row.size());
+    }
+    Tally tally(int option) const {
+        Tally made;
+        for (const float value : rows_[at(option)]) made.add(value);
+        return made;
+    }
+
+    int best() const {
+        int found = -1;
+        for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
+            if (alive_[at(i)] && (found < 0 || mean(i) > mean(found))) found = i;
+        }
+        return found;
+    }
+
+    // Drops what is so many standard errors behind the best, world by world.
+    void prune(double errors) {
+        const int leader = best();
+        for (int i = 0; i < static_cast<int>(rows_.size()); ++i) {
+            if (i == leader || !alive_[at(i)]) continue;
+            const Tally behind = difference(leader, i);
+            if (behind.mean() > errors * behind.error() + 1e-9) alive_[at(i)] = false;
+        }
+    }
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    Tally difference(int one, int other) const {
+        Tally made;
+        const std::size_t n = std::min(rows_[at(one)].size(), rows_[at(other)].size());
+        for (std::size_t i = 0; i < n; ++i) made.add(double{rows_[at(one)][i]} - double{rows_[at(other)][i]});
+        return made;
+    }
+
+    std::vector<std::vector<float>> rows_;
+    std::vector<bool> alive_;
+};
+
+template <class K>
+class Master final : public Thinker<K> {
+public:
+    static constexpr std::int64_t kUsual = 200;
+
+    Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
+        : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}
+
+    Choice choose(const Question<K>& question, const Options<K>& options) override {
+        const Deadline deadline(spec_.seconds, question.stop);
+        worlds_.build(question);
+        if (const int sure = solved(question, options); sure >= 0) return options[sure];
+        reading_.begin(question.sight);
+        const std::int64_t most = worlds_for(spec_, kUsual);
+        imagine(question, deadline, static_cast<std::size_t>(std::min<std::int64_t>(most, kMostKept)));
+        ledger_.begin(options.size);
+        std::int64_t done = 0;
+        for (; done < most && ledger_.left() > 1; ++done) {
+            if (done % kBetween == 0 && done) ledger_.prune(kErrors);
+            if (done && deadline.passed()) break;
+            const World<K>& world = kept_[static_cast<std::size_t>(done) % kept_.size()];
+            for (int i = 0; i < options.size; ++i) {
+                if (ledger_.alive(i)) ledger_.add(i, played_on(world, options[i], question.sight.seat));
+            }
+        }
+        if (question.told) tell_all(question, options, done);
+        return options[ledger_.best()];
+    }
+
+private:
+    static constexpr std::int64_t kMostKept = 1024;
+    static constexpr std::int64_t kBetween = 24;
+    static constexpr double kErrors = 2.5;
+    static constexpr double kReadingShare = 0.35;
+    static constexpr int kMostPlies = 200;
+    static constexpr std::uint64_t kNodes = 400'000;
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    // The best option where only one world is possible and it can be solved; else -1.
+    int solved(const Question<K>& question, const Options<K>& options) {
+        const Sight<K>& sight = question.sight;
+        if (r_.sides != 2 || r_.n.seats != 2 || sight.boneyard(r_) > 0) return -1;
+        World<K> world;
+        worlds_.sample(question.random, world);
+        std::array<double, at(Options<K>::kMost)> values{};
+        if (!solve_world(r_, world, options, kNodes, values.data())) return -1;
+        if (question.told) {
+            std::vector<Tally> tallies(at(options.size));
+            for (int i = 0; i < options.size; ++i) tallies[at(i)].add(values[at(i)]);
+            tell(sight, options, tallies, 1, r_, *question.told);
+            question.told->exact = true;
+            if (spec_.explain) explain(r_, sight, options, {world}, *question.told);
+        }
+        return static_cast<int>(std::max_element(values.begin(), values.begin() + options.size) - values.begin());
+    }
+
+    // Fills `kept_` with worlds, likely ones more often.
+    void imagine(const Question<K>& question, const Deadline& deadline, std::size_t wanted) {
+        effective_ = static_cast<double>(wanted);
+        if (!reading_.anything() || question.open) {
+            kept_.resize(wanted);
+            for (World<K>& world : kept_) worlds_.sample(question.random, world);
+            return;
+        }
+        raw_.clear();
+        weights_.clear();
+        double most = -1e300;
+        for (std::size_t i = 0; i < wanted; ++i) {
+            if (i >= 16 && deadline.seconds() > 0 && deadline.used() > kReadingShare * deadline.seconds()) break;
+            worlds_.sample(question.random, raw_.emplace_back());
+            weights_.push_back(reading_.explains(raw_.back(), question.random, room_));
+            most = std::max(most, weights_.back());
+        }
+        resample(most, question.random, std::min(wanted, raw_.size()));
+    }
+
+    void resample(double most, Random& random, std::size_t wanted) {
+        double sum = 0;
+        double squares = 0;
+        for (double& weight : weights_) sum += weight = std::exp(weight - most);
+        const double n = static_cast<double>(weights_.size());
+        for (double& weight : weights_) {
+            weight = (1 - spec_.uniform) * weight / sum + spec_.uniform / n;
+            squares += weight * weight;
+        }
+        effective_ = 1 / squares;
+        kept_.clear();
+        // At even distances along the weights, so that every world comes up as often as it should, up to one time.
+        const double step = 1.0 / static_cast<double>(wanted);
+        double reach = 0;
+        double mark = step * static_cast<double>(random.next() >> 11) * 0x1p-53;
+        for (std::size_t i = 0; i < raw_.size(); ++i) {
+            for (reach += weights_[i]; mark < reach && kept_.size() < wanted; mark += step) {
+                kept_.push_back(raw_[i]);
+                // What comes up again has another boneyard.
+                shuffle(kept_.back(), random);
+            }
+        }
+        while (kept_.size() < wanted) kept_.push_back(raw_.back());
+        for (std::size_t i = kept_.size(); i > 1; --i) {
+            std::swap(kept_[i - 1], kept_[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+        }
+    }
+
+    void shuffle(World<K>& world, Random& random) const {
+        for (int place = world.state.next; place + 1 < r_.tiles; ++place) {
+            std::swap(world.order[at(place)], world.order[at(place + random.below(r_.tiles - place))]);
+        }
+    }
+
+    // The margin that a choice leads to in a world, for the side of `seat`.
+    double played_on(const World<K>& world, const Choice& choice, int seat) {
+        State<K> s = world.state;
+        Public<K> known = reading_.now();
+        Round<K> round(r_, world.order.data(), s);
+        do_and_note(round, choice, known);
+        int plies = 0;
+        for (int acts = 0; s.phase != Phase::over && plies < spec_.depth && acts < kMostPlies; ++acts) {
+            list_options(round, choices_);
+            if (choices_.size == 1) {
+                do_and_note(round, choices_[0], known);
+                continue;
+            }
+            const int n = mind_.weigh(s, s.to_act, known, room_, options_.data());
+            const auto best = std::max_element(options_.begin(), options_.begin() + n, [](const auto& one, const auto& other) {
+                return one.value < other.value;
+            });
+            ++plies;
+            do_and_note(round, best->choice, known);
+        }
+        const int side = r_.side_of(seat);
+        double value = margin(r_, world.state.points, s, side);
+        if (s.winner >= 0) value += s.winner == side ? double{prize(r_)} : -double{prize(r_)} / (r_.sides - 1);
+        if (s.phase != Phase::over) value += judged(s, known, seat);
+        return value;
+    }
+
+    // What the net expects from here on.
+    double judged(const State<K>& s, const Public<K>& known, int seat) {
+        if (r_.sides > 2 || spec_.leaf == 0) return mind_.value(s, seat, known, room_);
+        const int next = s.to_act;
+        const int n = mind_.weigh(s, next, known, room_, options_.data());
+        float best = options_[0].value;
+        for (int i = 1; i < n; ++i) best = std::max(best, options_[at(i)].value);
+        const double theirs = r_.side_of(next) == r_.side_of(seat) ? best : -best;
+        if (spec_.leaf == 1) return theirs;
+        return 0.5 * (theirs + mind_.value(s, seat, known, room_));
+    }
+
+    static void do_and_note(Round<K>& round, const Choice& choice, Public<K>& known) {
+        NoSink nobody;
+        known.note(Past<K>::deed(round, round.state().to_act, choice.kind, choice.tile));
+        carry_out(round, choice, nobody);
+    }
+
+    void tell_all(const Question<K>& question, const Options<K>& options, std::int64_t done) const {
+        std::vector<Tally> tallies;
+        for (int i = 0; i < options.size; ++i) tallies.push_back(ledger_.tally(i));
+        tell(question.sight, options, tallies, done, r_, *question.told);
+        question.told->effective = effective_;
+        if (spec_.explain) explain(r_, question.sight, options, kept_, *question.told);
+    }
+
+    const Compiled<K>& r_;
+    const MindSpec spec_;
+    const std::shared_ptr<const Mind<K>> kept_mind_;
+    const Mind<K>& mind_;
+    Worlds<K> worlds_;
+    Reading<K> reading_;
+    Ledger ledger_;
+    Scratch<K> room_;
+    std::array<typename Mind<K>::Option, kMostOptions> options_;
+    Options<K> choices_;
+    std::vector<World<K>> raw_;
+    std::vector<double> weights_;
+    std::vector<World<K>> kept_;
+    double effective_ = 0;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,297 @@
+#pragma once
+
+// `Replay`: from a view to a `Sight`. The acts are made once more on a table where nobody's hand is known, and noted as
+// `Past::note` notes them.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "minds/seen.hpp"
+
+DOUBLESIX_BEGIN
+
+template <class K>
+class Replay {
+public:
+    using Mask = typename K::Mask;
+
+    Replay(const Compiled<K>& rules, const Look& look, SeenOf<K>& seen)
+        : r_(rules), look_(look), seen_(seen), round_(rules, nullptr, s_), layout_(rules, s_) {}
+
+    // Nothing, or what contradicts itself in the view, as a sentence's end.
+    const char* run() {
+        if (const char* problem = check_tiles()) return problem;
+        begin();
+        for (std::size_t place = 0; place < before_; ++place) {
+            if (!place_tile(look_.plays[place])) return "a tile lies on the table where it does not fit";
+            on_turn_ = -1;
+        }
+        for (const Witnessed& act : look_.acts) {
+            if (const char* problem = again(act)) return problem;
+        }
+        if (const char* problem = compare()) return problem;
+        finish();
+        return nullptr;
+    }
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    static constexpr int kAnybody = -1;
+
+    // Whether every tile is in one place, as far as they are seen.
+    const char* check_tiles() {
+        const Facts& f = look_.facts;
+        if (look_.seat < 0 || look_.seat >= r_.n.seats) return "there is no such seat";
+        if (f.phase == Phase::over) return "the round is over, and every hand is shown";
+        set_words(hand_, f.hands[at(look_.seat)]);
+        Mask table{};
+        for (const Move& play : look_.plays) {
+            if (play.kind != MoveKind::play || play.tile >= r_.tiles) return "something lies on the table that is no tile of the set";
+            if (has(table, play.tile)) return "a tile lies on the table twice";
+            table |= bit_of<Mask>(play.tile);
+        }
+        if (any(static_cast<Mask>(hand_ & table))) return "a tile lies on the table that the seat holds itself";
+        int tiles = look_.boneyard + static_cast<int>(look_.plays.size());
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (look_.sizes[at(seat)] < 0 || look_.sizes[at(seat)] > r_.tiles) return "there is no hand of such a size";
+            tiles += look_.sizes[at(seat)];
+        }
+        if (look_.boneyard < 0 || tiles != r_.tiles) return "the tiles on the table, in the hands and in the boneyard are not the whole set";
+        if (size_of(hand_) != look_.sizes[at(look_.seat)]) return "the seat holds more or fewer tiles than its hand is said to have";
+        if (f.to_act < 0 || f.to_act >= r_.n.seats || f.leader < 0 || f.leader >= r_.n.seats) return "there is no such seat";
+        return nullptr;
+    }
+
+    void begin() {
+        int plays = 0;
+        int draws = 0;
+        int passes = 0;
+        for (const Witnessed& act : look_.acts) {
+            plays += act.move.kind == MoveKind::play;
+            draws += act.move.kind == MoveKind::draw;
+            // Only those that let the lead go by.
+            passes += act.move.kind == MoveKind::pass && !plays;
+        }
+        const int dealt = r_.n.seats * r_.n.hand_size;
+        before_ = look_.plays.size() - std::min(look_.plays.size(), at(plays));
+        const bool whole = !before_ && dealt + draws + look_.boneyard == r_.tiles;
+        if (!whole) passes = 0;
+        s_.next = static_cast<std::uint8_t>(r_.tiles - look_.boneyard - draws);
+        const int leader = (look_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
+        s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
+        on_turn_ = whole ? leader : kAnybody;
+        seen_.past.begin(whole && led_by_tiles());
+        seen_.past.whole = whole;
+        find_lead_rule();
+    }
+
+    bool led_by_tiles() const {
+        if (r_.n.first_lead == FirstLead::lot) return false;
+        if (look_.by_tiles != ByTiles::likely) return look_.by_tiles == ByTiles::yes;
+        return r_.n.next_lead == NextLead::same || is_first_round();
+    }
+
+    // Whether this round's scores are all there are.
+    bool is_first_round() const {
+        State<K> s;
+        blank_scores(r_, s);
+        State<K> table;
+        LayoutOf<K> layout(r_, table);
+        NoSink nowhere;
+        for (const Witnessed& act : look_.acts) {
+            if (act.seat < 0 || act.seat >= r_.n.seats) return false;
+            if (act.move.kind == MoveKind::play) {
+                if (!put(layout, table, act.move)) return false;
+                table.pending_points = r_.points_of(table.count);
+            }
+            const bool scores = act.move.kind == MoveKind::claim || act.move.kind == MoveKind::call ||
+                                (act.move.kind == MoveKind::play && !r_.has_claims());
+            if (scores && table.pending_points) {
+                const Source source = act.move.kind == MoveKind::call ? Source::steal : Source::play;
+                award(r_, s, act.seat, source, table.pending_points, nowhere);
+            }
+        }
+        for (int side = 0; side < r_.sides; ++side) {
+            if (s.points[at(side)] != look_.facts.points[at(side)]) return false;
+        }
+        return true;
+    }
+
+    // What binds the leader. Before the first act somebody else may also lead because nobody holds a double; that is
+    // left open.
+    void find_lead_rule() {
+        s_.lead_rule = r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile;
+        if (!seen_.past.led_by_tiles) return;
+        const bool begun = !look_.acts.empty();
+        const bool unable = begun ? look_.acts.front().move.kind != MoveKind::play
+                                  : s_.leader == look_.seat && !any(static_cast<Mask>(hand_ & r_.doubles));
+        const bool drawing = r_.n.first_lead == FirstLead::highest_double && r_.n.no_double == NoDouble::draw;
+        s_.lead_rule = drawing && unable ? LeadTile::dbl : r_.n.lead_tile;
+        bound_ = s_.lead_rule == LeadTile::forced;
+    }
+
+    // One act, noted and made.
+    const char* again(const Witnessed& act) {
+        if (act.seat < 0 || act.seat >= r_.n.seats) return "somebody acted in a seat that is not there";
+        const MoveKind kind = act.move.kind;
+        if (kind == MoveKind::play) {
+            if (before_ == look_.plays.size()) return "its history plays more tiles than lie on the table";
+            if (look_.plays[before_++] != act.move) return "the plays of its history are not those that lie on the table";
+        }
+        if (kind <= MoveKind::pass) {
+            if (on_turn_ != kAnybody && act.seat != on_turn_) return "somebody acted in its history whose turn it was not";
+            on_turn_ = act.seat;
+            s_.to_act = static_cast<std::uint8_t>(act.seat);
+        }
+        return make(act);
+    }
+
+    const char* make(const Witnessed& act) {
+        const MoveKind kind = act.move.kind;
+        const bool leading = s_.phase == Phase::lead;
+        // A tile that was drawn for the lead is led, and so is one that won it.
+        if (kind == MoveKind::play && leading && seen_.past.whole && (s_.drawn || bound_)) s_.must_lead = act.move.tile;
+        seen_.past.note(round_, act.seat, kind, act.move.tile);
+        // Nobody knows what bound a leader whose beginning was not seen.
+        if (leading && !seen_.past.whole) seen_.past.deeds.back().forced = false;
+        switch (kind) {
+            case MoveKind::play: return play(act);
+            case MoveKind::draw:
+                if (s_.next >= r_.tiles) return "more tiles were drawn in its history than there are";
+                ++s_.next;
+                ++s_.drawn;
+                return nullptr;
+            case MoveKind::pass: pass(act.seat); return nullptr;
+            default: return nullptr;
+        }
+    }
+
+    const char* play(const Witnessed& act) {
+        if (!place_tile(act.move)) return "a tile was played in its history where it does not fit";
+        s_.last = static_cast<std::uint8_t>(act.seat);
+        s_.extra = r_.has_extra_turns() && earns_extra();
+        on_turn_ = s_.extra ? act.seat : r_.left_of(act.seat);
+        return nullptr;
+    }
+
+    void pass(int seat) {
+        on_turn_ = r_.left_of(seat);
+        s_.drawn = 0;
+        s_.extra = false;
+        if (s_.phase == Phase::play) return;
+        ++s_.lead_passes;
+        s_.leader = static_cast<std::uint8_t>(on_turn_);
+        bound_ = false;
+    }
+
+    bool place_tile(const Move& move) {
+        if (!put(layout_, s_, move)) return false;
+        s_.phase = Phase::play;
+        s_.must_lead = kNoTile;
+        s_.drawn = 0;
+        s_.extra = r_.has_extra_turns() && earns_extra();
+        return true;
+    }
+
+    bool put(LayoutOf<K>& layout, State<K>& s, const Move& move) const {
+        if (!s.n_plays != (move.end == kNoEnd)) return false;
+        if (!s.n_plays) {
+            layout.lead(move.tile);
+            return true;
+        }
+        const int slot = layout.slot_of(move.end);
+        if (slot < 0 || !layout.is_open(slot) || !has(layout.fits_at(slot), move.tile)) return false;
+        layout.join(move.tile, slot);
+        return true;
+    }
+
+    bool earns_extra() const {
+        if (r_.n.again_after_double && r_.is_double(s_.last_tile)) return true;
+        return r_.n.again_after_score && r_.points_of(s_.count) > 0;
+    }
+
+    // Whether the acts have led to the table that is seen.
+    const char* compare() {
+        const Facts& f = look_.facts;
+        if (before_ != look_.plays.size()) return "tiles lie on the table that its history does not play";
+        if ((f.phase == Phase::lead) != !s_.n_plays) return "the lead is made, or is not, other than the table shows";
+        if (f.n_ends != s_.n_ends) return "the ends of the layout are not those that its plays leave";
+        for (int slot = 0; slot < f.n_ends; ++slot) {
+            if (f.ends[at(slot)] != layout_.end_at(slot)) return "the ends of the layout are not those that its plays leave";
+        }
+        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act) return "it is another seat's turn than its history says";
+        if (seen_.past.whole && (s_.drawn != f.drawn || (s_.phase == Phase::lead && s_.leader != f.leader))) {
+            return "the turn has gone otherwise than its history says";
+        }
+        return check_sizes();
+    }
+
+    const char* check_sizes() const {
+        std::array<int, kMostSeats> sizes = look_.sizes;
+        for (const Witnessed& act : look_.acts) {
+            sizes[at(act.seat)] += (act.move.kind == MoveKind::play) - (act.move.kind == MoveKind::draw);
+        }
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            const bool right = seen_.past.whole ? sizes[at(seat)] == r_.n.hand_size : sizes[at(seat)] >= 0;
+            if (!right) return "a hand has more or fewer tiles than its history leaves it";
+        }
+        return nullptr;
+    }
+
+    // The scores and the turn are the view's.
+    void finish() {
+        const Facts& f = look_.facts;
+        const State<K> shown = state_of(r_, f);
+        s_.points = shown.points;
+        s_.reached = shown.reached;
+        s_.n_reached = shown.n_reached;
+        s_.on_board = shown.on_board;
+        s_.winner = shown.winner;
+        s_.skunk = shown.skunk;
+        s_.phase = shown.phase;
+        s_.to_act = shown.to_act;
+        s_.leader = shown.leader;
+        s_.drawn = shown.drawn;
+        s_.extra = shown.extra;
+        s_.pending = shown.pending;
+        s_.pending_points = shown.pending_points;
+        s_.owner = shown.owner;
+        s_.asking = shown.asking;
+        if (!seen_.past.whole && before_ == look_.plays.size() && look_.acts.empty()) s_.last = shown.last;
+        s_.must_lead = tile_or_none(own_forced_lead());
+        s_.hands = {};
+        s_.hands[at(look_.seat)] = hand_;
+        seen_.sight.state = s_;
+        seen_.sight.seat = look_.seat;
+        Mask table{};
+        for (const Move& play : look_.plays) table |= bit_of<Mask>(play.tile);
+        seen_.sight.on_table = table;
+        for (int seat = 0; seat < r_.n.seats; ++seat) seen_.sight.sizes[at(seat)] = static_cast<std::uint8_t>(look_.sizes[at(seat)]);
+    }
+
+    // The tile that the seat itself must lead now, or -1.
+    int own_forced_lead() const {
+        if (s_.phase != Phase::lead || s_.to_act != look_.seat || !any(hand_)) return -1;
+        const auto one_of = [](Mask tiles) { return any(tiles) ? highest(tiles) : -1; };
+        if (s_.drawn) return one_of(hand_ & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)]);
+        if (!bound_) return -1;
+        const bool single = r_.n.first_lead == FirstLead::heaviest_tile || !any(static_cast<Mask>(hand_ & r_.doubles));
+        return single ? r_.heaviest(hand_) : highest(static_cast<Mask>(hand_ & r_.doubles));
+    }
+
+    const Compiled<K>& r_;
+    const Look& look_;
+    SeenOf<K>& seen_;
+    State<K> s_;
+    Round<K> round_;
+    LayoutOf<K> layout_;
+    Mask hand_{};
+    std::size_t before_ = 0;  // tiles on the table that have been laid again
+    int on_turn_ = kAnybody;
+    bool bound_ = false;      // whether the leader must lead the tile that won the lead
+};
+
+DOUBLESIX_END

@@ -1,0 +1,98 @@
+#pragma once
+
+// `Thinker`: a player of the engine, for one thread.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+
+#include "arch.hpp"
+#include "minds/acts.hpp"
+#include "minds/sight.hpp"
+#include "minds/spec.hpp"
+#include "net/inputs.hpp"
+
+DOUBLESIX_BEGIN
+
+// What one decision goes by.
+template <class K>
+struct Question {
+    const Sight<K>& sight;
+    Random& random;
+    const std::atomic<bool>* stop = nullptr;
+    // The true round, for players that are to see everything; else null.
+    const State<K>* open = nullptr;
+    Thought* told = nullptr;  // where more than the choice is wanted
+};
+
+template <class K>
+class Thinker {
+public:
+    Thinker() = default;
+    Thinker(const Thinker&) = delete;
+    Thinker& operator=(const Thinker&) = delete;
+    virtual ~Thinker() = default;
+
+    // One of the options, of which there are at least two.
+    virtual Choice choose(const Question<K>& question, const Options<K>& options) = 0;
+};
+
+// What a seat sees as a state that can be asked questions: hidden hands hold a tile that there is not, so that they are
+// not taken for empty ones.
+template <class K>
+State<K> asked_of(const Compiled<K>& r, const Sight<K>& sight) {
+    State<K> s = sight.state;
+    for (int seat = 0; seat < r.n.seats; ++seat) {
+        const auto place = static_cast<std::size_t>(seat);
+        if (seat != sight.seat && sight.sizes[place]) s.hands[place] = bit_of<typename K::Mask>(31);
+    }
+    return s;
+}
+
+// Temperatures and judgements are written down for games whose points are pips; where points are fewer, so are they.
+template <class K>
+double scale_of(const Compiled<K>& r) {
+    return double{usual_points(r)} / 16;
+}
+
+// When a decision must be made.
+class Deadline {
+public:
+    Deadline(double seconds, const std::atomic<bool>* stop) : seconds_(seconds), stop_(stop), begun_(Clock::now()) {}
+
+    bool passed() const {
+        if (stop_ && stop_->load(std::memory_order_relaxed)) return true;
+        return seconds_ > 0 && used() >= seconds_;
+    }
+    double used() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
+    double seconds() const { return seconds_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    double seconds_;
+    const std::atomic<bool>* stop_;
+    Clock::time_point begun_;
+};
+
+// A number for what a seat sees, so that its choices hang on its seed and its view and on nothing else.
+template <class K>
+std::uint64_t stream_of(const Sight<K>& sight) {
+    std::uint64_t hash = 0x9E3779B97F4A7C15ULL;
+    const auto mix = [&hash](std::uint64_t word) {
+        hash = (hash ^ word) * 0xD6E8FEB86659FD93ULL;
+        hash ^= hash >> 32;
+    };
+    const State<K>& s = sight.state;
+    mix(sight.hand());
+    mix(sight.on_table);
+    mix(static_cast<std::uint64_t>(sight.seat) | (std::uint64_t{s.next} << 8) | (std::uint64_t{s.to_act} << 16) |
+        (std::uint64_t{s.n_plays} << 24) | (std::uint64_t{s.drawn} << 32) | (std::uint64_t{s.pending} << 40) |
+        (std::uint64_t{s.asking} << 48));
+    for (const auto size : sight.sizes) mix(size);
+    for (const auto end : s.ends) mix(end);
+    for (const auto points : s.points) mix(static_cast<std::uint64_t>(points));
+    return hash;
+}
+
+DOUBLESIX_END

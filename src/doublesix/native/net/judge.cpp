@@ -1,0 +1,54 @@
+#include "net/judge.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "arch.hpp"
+#include "minds/seen.hpp"
+#include "net/make_school.hpp"
+#include "net/mind.hpp"
+
+DOUBLESIX_BEGIN
+
+namespace {
+
+template <class K>
+class JudgeOf final : public Judge {
+public:
+    JudgeOf(const Numbers& numbers, const std::vector<float>& weights)
+        : r_(numbers), mind_(r_, Weights(InputMap(numbers.seats).size, weights)) {}
+
+    std::vector<Judged> weigh(const Seen& seen) const override {
+        const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
+        std::vector<Judged> judged;
+        State<K> state = sight.state;
+        const auto room = std::make_unique<Scratch<K>>();
+        Public<K> pub;
+        pub.begin(r_, sight);
+        std::vector<typename Mind<K>::Option> options(kMostOptions);
+        const int n = mind_.weigh(state, sight.seat, pub, *room, options.data());
+        const LayoutOf<K> layout(r_, state);
+        for (int i = 0; i < n; ++i) {
+            const auto& [choice, value] = options[static_cast<std::size_t>(i)];
+            Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
+            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(layout.end_at(choice.slot));
+            judged.push_back({move, value});
+        }
+        return judged;
+    }
+
+private:
+    Compiled<K> r_;
+    Mind<K> mind_;
+};
+
+}  // namespace
+
+std::unique_ptr<Judge> make_judge(const Numbers& numbers, const std::vector<float>& weights) {
+    if (!fits_small(numbers) || weights.size() != Weights::size_for(InputMap(numbers.seats).size)) return nullptr;
+    if (Compiled<Small>(numbers).is_plain()) return std::make_unique<JudgeOf<Plain>>(numbers, weights);
+    return std::make_unique<JudgeOf<Small>>(numbers, weights);
+}
+
+DOUBLESIX_END

@@ -1,0 +1,97 @@
+#pragma once
+
+// How a network learns from samples: the slope of the squared error, and Adam's steps (Kingma and Ba, 2015).
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "net/selfplay.hpp"
+#include "net/weights.hpp"
+
+DOUBLESIX_BEGIN
+
+// The second layer turned on its side, so that errors flow back in whole lines.
+class Turned {
+public:
+    void turn(const Weights& w) {
+        for (std::size_t i = 0; i < kFirst; ++i) {
+            for (std::size_t j = 0; j < kSecond; ++j) by_unit_[j].at[i] = w.data()[w.second(i) + j];
+        }
+    }
+    const FirstUnits& of(std::size_t unit) const { return by_unit_[unit]; }
+
+private:
+    std::array<FirstUnits, kSecond> by_unit_;
+};
+
+// Adds the slope of these samples to `slope`; returns the sum of their squared errors.
+inline double add_slope(const Weights& w, const Turned& turned, const Samples& samples, Weights& slope) {
+    double error = 0;
+    FirstUnits first;
+    FirstUnits back;
+    SecondUnits second;
+    for (const Sample& sample : samples.list) {
+        const Input* const begin = samples.inputs.data() + sample.begin;
+        const Input* const end = samples.inputs.data() + sample.end;
+        begin_first(w, first);
+        add_inputs(w, begin, end, first);
+        const std::array<float, kHeads> heads = finish(w, first, second);
+        SecondUnits blame{};
+        for (std::size_t h = 0; h < kHeads; ++h) {
+            const float off = heads[h] - sample.came[h];
+            error += static_cast<double>(off) * static_cast<double>(off);
+            slope.data()[slope.head_bias() + h] += off;
+            add_scaled<kSecond>(blame.at.data(), w.data() + w.head(h), off);
+            add_scaled<kSecond>(slope.data() + slope.head(h), second.at.data(), off);
+        }
+        back.at.fill(0);
+        Sums<kFirst> sums(back.at.data());
+        for (std::size_t j = 0; j < kSecond; ++j) {
+            if (second.at[j] <= 0) blame.at[j] = 0;
+            sums.add(turned.of(j).at.data(), blame.at[j]);
+        }
+        sums.store(back.at.data());
+        add_scaled<kSecond>(slope.data() + slope.second_bias(), blame.at.data(), 1);
+        for (std::size_t i = 0; i < kFirst; ++i) {
+            if (first.at[i] <= 0) {
+                back.at[i] = 0;
+                continue;
+            }
+            add_scaled<kSecond>(slope.data() + slope.second(i), blame.at.data(), first.at[i]);
+        }
+        add_scaled<kFirst>(slope.data() + slope.first_bias(), back.at.data(), 1);
+        for (const Input* input = begin; input != end; ++input) {
+            add_scaled<kFirst>(slope.data() + slope.first(input->index), back.at.data(), input->value);
+        }
+    }
+    return error;
+}
+
+struct Steps {
+    float pace;
+    float mean_share;  // of the newest network in the running mean
+    std::int64_t number;
+    float by;  // one sample's share in the slope
+};
+
+inline void step(float* __restrict w, float* __restrict mean_slope, float* __restrict mean_square, float* __restrict mean,
+                 const float* __restrict slope, std::size_t size, const Steps& steps) {
+    constexpr float kKeepSlope = 0.9F;
+    constexpr float kKeepSquare = 0.999F;
+    const auto number = static_cast<double>(steps.number);
+    const auto by_slope = static_cast<float>(1 / (1 - std::pow(0.9, number)));
+    const auto by_square = static_cast<float>(1 / (1 - std::pow(0.999, number)));
+    for (std::size_t i = 0; i < size; ++i) {
+        const float g = slope[i] * steps.by;
+        mean_slope[i] = kKeepSlope * mean_slope[i] + (1 - kKeepSlope) * g;
+        mean_square[i] = kKeepSquare * mean_square[i] + (1 - kKeepSquare) * g * g;
+        w[i] -= steps.pace * mean_slope[i] * by_slope / (std::sqrt(mean_square[i] * by_square) + 1e-7F);
+        mean[i] += steps.mean_share * (w[i] - mean[i]);
+    }
+}
+
+DOUBLESIX_END

@@ -1,0 +1,208 @@
+#pragma once
+
+// Rounds that a mind plays against itself, and what they teach: for every state it left behind, the points that came.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "net/mind.hpp"
+#include "net/school.hpp"
+#include "playout/dealing.hpp"
+#include "playout/random.hpp"
+#include "rules/match.hpp"
+
+DOUBLESIX_BEGIN
+
+inline float fraction(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1p-24F; }
+
+// One state as a seat saw it, and what came of it.
+struct Sample {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    std::array<float, kHeads> thought{};
+    std::array<float, kHeads> came{};
+    std::uint8_t seat = 0;
+    bool counts = true;  // whether later thoughts of this seat stand for what came after
+};
+
+struct Samples {
+    std::vector<Input> inputs;
+    std::vector<Sample> list;
+
+    void clear() {
+        inputs.clear();
+        list.clear();
+    }
+};
+
+// Scores at the beginning of a round: of a new match, or anywhere in it.
+template <class K>
+void random_scores(const Compiled<K>& r, State<K>& s, Random& random) {
+    blank_scores(r, s);
+    if (random.below(100) < 40) return;
+    // Not all scores come up in play, but a network that knows them all knows those.
+    int step = 1;
+    if (!r.n.quotient && r.n.divisors.size() == 1 && r.n.rounding % r.n.divisors[0] == 0) step = r.n.divisors[0];
+    const bool late = random.below(2) == 0;
+    for (int side = 0; side < r.sides; ++side) {
+        const int room = std::max(1, r.n.target / step);
+        // Half of them are near the end.
+        const int need = 1 + random.below(late ? std::max(1, std::min(room, 16)) : room);
+        int points = r.n.target - need * step;
+        if (points < r.n.get_in) points = 0;
+        if (r.n.skunk && points >= r.n.skunk) {
+            // A side that far has won where the other one is not on the board.
+            for (int other = 0; other < r.sides; ++other) s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << other));
+        }
+        s.points[static_cast<std::size_t>(side)] = std::max(0, points);
+        if (points > 0) s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << side));
+    }
+}
+
+template <class K>
+class SelfPlay {
+public:
+    SelfPlay(const Mind<K>& mind, const Lessons& lessons) : mind_(mind), r_(mind.rules()), lessons_(lessons), tiles_(r_.tiles) {}
+
+    // Plays round number `number` and adds its samples.
+    void play(std::int64_t number, Samples& out) {
+        Random random(lessons_.seed, static_cast<std::uint64_t>(number));
+        begin(random);
+        events_.clear();
+        first_ = out.list.size();
+        Round<K> round(r_, tiles_.order(), s_);
+        for (int acts = 0; s_.phase != Phase::over && acts < kMostActs; ++acts) act(round, random, out);
+        look_back(out);
+    }
+
+private:
+    static constexpr int kMostActs = 400;
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    // Points for a side, or a sample: in the order in which they came.
+    struct Happened {
+        int sample = -1;
+        int side = 0;
+        float points = 0;
+    };
+
+    void begin(Random& random) {
+        do {
+            random_scores(r_, s_, random);
+            tiles_.gather();
+            tiles_.settle_first(r_.tiles, random);
+            int leader = random.below(r_.n.seats);
+            if (r_.n.first_lead != FirstLead::lot && (r_.n.next_lead == NextLead::same || random.below(2))) leader = kNobody;
+            if (deal(r_, s_, tiles_.order(), leader)) break;
+        } while (true);
+        pub_.begin(r_);
+    }
+
+    void act(Round<K>& round, Random& random, Samples& out) {
+        const int seat = s_.to_act;
+        const int n = mind_.weigh(s_, seat, pub_, room_, options_.data());
+        const int chosen = n == 1 ? 0 : choose(n, random);
+        const Choice& choice = options_[at(chosen)].choice;
+        const auto& span = room_.spans[at(chosen)];
+        const int sample = span.ended || (choice.kind == MoveKind::draw && !r_.n.optional_draw)
+                               ? -1
+                               : keep(out, seat, span, room_.heads[at(chosen)], true);
+        Awards awards;
+        AwardSink sink{awards};
+        const Deed<K> deed = Past<K>::deed(round, seat, choice.kind, choice.tile);
+        Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
+        if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
+        round.act(seat, move, sink);
+        pub_.note(deed);
+        // Whoever can claim does.
+        if (s_.pending) round.act(s_.owner, {MoveKind::claim, 0, kNoEnd}, sink);
+        for (int i = 0; i < awards.size; ++i) {
+            if (awards.list[at(i)].source <= Source::steal) note(awards.list[at(i)]);
+        }
+        if (sample >= 0) events_.push_back({sample, 0, 0});
+        for (int i = 0; i < awards.size; ++i) {
+            if (awards.list[at(i)].source > Source::steal) note(awards.list[at(i)]);
+        }
+        if (s_.winner >= 0) events_.push_back({-1, s_.winner, prize(r_) / mind_.usual()});
+        if (s_.phase != Phase::over && fraction(random) < lessons_.observers) observe(seat, random, out);
+    }
+
+    void note(const Award& award) {
+        if (award.gained) events_.push_back({-1, award.side, static_cast<float>(award.gained) / mind_.usual()});
+    }
+
+    // What another seat makes of it.
+    void observe(int seat, Random& random, Samples& out) {
+        const int other = (seat + 1 + random.below(r_.n.seats - 1)) % r_.n.seats;
+        mind_.value(s_, other, pub_, room_);
+        events_.push_back({keep(out, other, room_.spans[0], room_.heads[0], false), 0, 0});
+    }
+
+    int choose(int n, Random& random) {
+        float best = options_[0].value;
+        for (int i = 1; i < n; ++i) best = std::max(best, options_[at(i)].value);
+        const float by = 1 / (lessons_.warmth * mind_.usual());
+        std::array<float, kMostOptions> up_to;
+        float sum = 0;
+        for (int i = 0; i < n; ++i) {
+            sum += std::exp((options_[at(i)].value - best) * by);
+            up_to[at(i)] = sum;
+        }
+        const float drawn = fraction(random) * sum;
+        int chosen = 0;
+        while (chosen < n - 1 && up_to[at(chosen)] < drawn) ++chosen;
+        return chosen;
+    }
+
+    int keep(Samples& out, int seat, const typename Scratch<K>::Span& span, const std::array<float, kHeads>& thought, bool counts) {
+        Sample sample;
+        sample.begin = static_cast<std::uint32_t>(out.inputs.size());
+        const auto from = room_.inputs.begin();
+        out.inputs.insert(out.inputs.end(), from, from + room_.common);
+        out.inputs.insert(out.inputs.end(), from + span.begin, from + span.end);
+        sample.end = static_cast<std::uint32_t>(out.inputs.size());
+        sample.thought = thought;
+        sample.seat = static_cast<std::uint8_t>(seat);
+        sample.counts = counts;
+        out.list.push_back(sample);
+        return static_cast<int>(out.list.size() - 1 - first_);
+    }
+
+    // From the end backwards: what came after each sample, mixed with what was thought later.
+    void look_back(Samples& out) {
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            std::array<float, kHeads> came{};
+            for (auto event = events_.rbegin(); event != events_.rend(); ++event) {
+                if (event->sample < 0) {
+                    if (event->side == r_.side_of(seat)) came[0] += event->points;
+                    else came[1] += event->points * mind_.of_others();
+                    continue;
+                }
+                Sample& sample = out.list[first_ + at(event->sample)];
+                if (sample.seat != seat) continue;
+                sample.came = came;
+                if (!sample.counts) continue;
+                for (std::size_t h = 0; h < kHeads; ++h) {
+                    came[h] = lessons_.lambda * came[h] + (1 - lessons_.lambda) * sample.thought[h];
+                }
+            }
+        }
+    }
+
+    const Mind<K>& mind_;
+    const Compiled<K>& r_;
+    const Lessons& lessons_;
+    Shuffled<K> tiles_;
+    State<K> s_;
+    Public<K> pub_;
+    Scratch<K> room_;
+    std::array<typename Mind<K>::Option, kMostOptions> options_;
+    std::vector<Happened> events_;
+    std::size_t first_ = 0;
+};
+
+DOUBLESIX_END

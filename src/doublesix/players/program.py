@@ -1,0 +1,180 @@
+"""Programs as players: whatever they do, the match goes on."""
+
+import logging
+import shlex
+import shutil
+import weakref
+from pathlib import Path
+from typing import Final
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.errors import ProgramFault, UsageError
+from doublesix.notation import format_move
+from doublesix.players.budget import Budget, parse_budget
+from doublesix.players.greedy import GreedyPlayer
+from doublesix.players.player import Seed
+from doublesix.players.protocol.companion import Companion
+
+__all__ = ["PROGRAM", "ProgramPlayer", "is_program", "program_summary", "program_title"]
+
+PROGRAM: Final = "cmd:"
+"""Stands before a command line where the name of a player is asked for."""
+
+LIMIT: Final = 2.0
+"""Seconds for a move, where no other time is asked for."""
+STARTUP: Final = 10.0
+"""Seconds for the greeting."""
+RESTART_AFTER: Final = 3
+"""Moves forfeited in a row, after which the program is started again."""
+GIVE_UP_AFTER: Final = 9
+"""Moves forfeited in a row, after which it plays no more in this match."""
+STARTS_IN_VAIN: Final = 3
+"""Starts in a row without a greeting, after which it plays no more either."""
+
+_log: Final = logging.getLogger("doublesix.players")
+_warned: Final = set[tuple[str, str]]()
+
+
+def is_program(name: str) -> bool:
+    """Whether this name of a player stands for a program."""
+    return name.startswith(PROGRAM)
+
+
+def program_summary(name: str) -> str:
+    """What can be said of a program before it is asked anything.
+
+    Raises:
+        UsageError: If the name is no command, or there is no such program.
+    """
+    words, _ = _command(name)
+    return f"is the program «{words[0]}»"
+
+
+def program_title(name: str) -> str:
+    """What the others at a table call the program: its file's name, or that of the script that it runs.
+
+    >>> program_title("cmd:./my_bot --depth 3@1s"), program_title("cmd:python3 docs/guide/example_bot.py")
+    ('my_bot', 'example_bot')
+    """
+    words = [word for word in name.removeprefix(PROGRAM).split() if not word.startswith("-")] or ["program"]
+    runs_a_script = Path(words[0]).name.startswith("python") and len(words) > 1
+    return Path(words[1 if runs_a_script else 0]).stem
+
+
+class ProgramPlayer:
+    """A program that speaks the protocol of bots, as a player.
+
+    When it does not give a legal move in time, its move is forfeited: the greedy player's choice is played for it. It
+    is told so, and so is its log. After `RESTART_AFTER` moves that were forfeited in a row, and whenever it has ended,
+    it is started again; after `GIVE_UP_AFTER` the greedy player plays on alone.
+
+    Args:
+        words: The command.
+        seed: What the program may draw chance from.
+        budget: How much it may think about a move; a time is the limit of its answer.
+        startup: Seconds that it has for its greeting.
+
+    Attributes:
+        forfeits: How many moves were forfeited.
+        given_up: Whether it plays no more.
+    """
+
+    def __init__(
+        self, words: tuple[str, ...], seed: Seed, budget: Budget | None = None, *, startup: float = STARTUP
+    ) -> None:
+        self.forfeits = 0
+        self.given_up = False
+        self._name = words[0]
+        self._budget = budget or Budget()
+        self._stand_in = GreedyPlayer()
+        self._companion = Companion(words, seed, startup)
+        self._in_a_row = self._in_vain = 0
+        self._end = weakref.finalize(self, self._companion.release)
+
+    @classmethod
+    def of(cls, name: str, seed: Seed) -> "ProgramPlayer":
+        """The player that ``cmd:``, a command line and perhaps a budget stand for: ``cmd:./mybot --fast@500ms``.
+
+        Raises:
+            UsageError: If it is no command, or there is no such program.
+        """
+        words, budget = _command(name)
+        return cls(words, seed, budget)
+
+    def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
+        """What the program answers in time, else the greedy player's choice."""
+        if not self.given_up:
+            try:
+                move = self._asked(view, budget or self._budget)
+            except ProgramFault as fault:
+                return self._forfeited(view, str(fault))
+            self._in_a_row = 0
+            return move
+        self.forfeits += 1
+        return self._stand_in.choose(view)
+
+    def see(self, view: SeatView) -> None:
+        """Tell the program how a round has ended."""
+        if not self.given_up:
+            self._companion.show(view)
+
+    def close(self) -> None:
+        """The match is over for the program; it need not be called, but what is not closed ends a little later."""
+        self._end()
+
+    def _asked(self, view: SeatView, budget: Budget) -> Move:
+        try:
+            self._companion.start()
+        except (ProgramFault, UsageError) as error:
+            self._in_vain += 1
+            raise ProgramFault(str(error)) from None
+        self._in_vain = 0
+        return self._companion.ask(view, budget.seconds or LIMIT, budget)
+
+    def _forfeited(self, view: SeatView, why: str) -> Move:
+        move = self._stand_in.choose(view)
+        self.forfeits += 1
+        self._in_a_row += 1
+        sentence = f"{why}; {format_move(move)} was played for it"
+        self._companion.complain(sentence)
+        self._warn(f"the program «{self._name}» forfeited a move: {sentence}")
+        if self._in_a_row >= GIVE_UP_AFTER or self._in_vain >= STARTS_IN_VAIN:
+            self.given_up = True
+            self._companion.complain("it plays no more in this match")
+            self._warn(
+                f"the program «{self._name}» plays no more in this match; the greedy player plays for it", "gone"
+            )
+        if self.given_up or self._in_a_row % RESTART_AFTER == 0:
+            self._companion.stop()
+        return move
+
+    def _warn(self, sentence: str, what: str = "forfeit") -> None:
+        """Say it aloud, once for each program: one that fails in a thousand matches is no news any more."""
+        if (self._name, what) not in _warned:
+            _warned.add((self._name, what))
+            log = self._companion.log
+            _log.warning("%s%s", sentence, "" if log is None else f" (its log: {log})")
+
+
+def _command(name: str) -> tuple[tuple[str, ...], Budget | None]:
+    """The words of a command, and the budget behind its last ``@``, if what stands there is one."""
+    line, budget = name.removeprefix(PROGRAM), None
+    front, _, back = line.rpartition("@")
+    if front:
+        try:
+            line, budget = front, parse_budget(back)
+        except UsageError:
+            line = name.removeprefix(PROGRAM)
+    try:
+        words = tuple(shlex.split(line))
+    except ValueError as error:
+        raise UsageError(f"the program «{line}» was asked for as a player, and is no command line: {error}") from None
+    if not words:
+        raise UsageError(f"a program was asked for as a player; write its command behind {PROGRAM}, as in cmd:./mybot")
+    if shutil.which(words[0]) is None:
+        raise UsageError(
+            f"the program «{words[0]}» was asked for as a player, and there is none that can be run; name one on the"
+            " path, or by its place, as in cmd:./mybot"
+        )
+    return words, budget

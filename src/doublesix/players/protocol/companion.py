@@ -1,0 +1,187 @@
+"""`Companion`: a program that speaks the protocol, started, greeted, asked, and kept for the next match."""
+
+import importlib.metadata
+import os
+import time
+from pathlib import Path
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.errors import DominoError, NotationError, ProgramFault, UsageError
+from doublesix.notation import format_move, parse_move
+from doublesix.players.budget import Budget
+from doublesix.players.player import Seed
+from doublesix.players.protocol.idle import IDLE, Running, stop
+from doublesix.players.protocol.log import BotLog
+from doublesix.players.protocol.messages import (
+    PROTOCOL,
+    Answer,
+    Hello,
+    Moved,
+    Said,
+    Trouble,
+    encoded,
+    read_answer,
+)
+from doublesix.players.protocol.process import Process
+from doublesix.players.protocol.speaking import Speaker
+
+__all__ = ["Companion"]
+
+
+class Companion:
+    """One program for one player.
+
+    It is started when it is first asked. When it is not needed any more it is told the match's end and waits for the
+    next one, in which it may play for somebody else; so a thousand matches need not start it a thousand times.
+
+    Args:
+        words: The command.
+        seed: What it may draw chance from in this match.
+        startup: Seconds that it has for its greeting.
+
+    Attributes:
+        log: Where what it was told and said stands; `None` before it was started.
+    """
+
+    def __init__(self, words: tuple[str, ...], seed: Seed, startup: float) -> None:
+        self._words = words
+        self._startup = startup
+        self._speaker = Speaker(seed)
+        self._running: Running | None = None
+        self.log: Path | None = None
+        self._sound = True
+        self._owner = os.getpid()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is running, as far as anybody can tell, and was started by this process."""
+        return self._running is not None and self._running[0].is_alive and self._owner == os.getpid()
+
+    def start(self) -> None:
+        """Have it running and greeted.
+
+        Raises:
+            ProgramFault: If it does not say hello in time.
+            UsageError: If it cannot be started, or its log cannot be written.
+        """
+        if self.is_ready:
+            return
+        if self._owner == os.getpid():
+            self.stop()
+        self._owner = os.getpid()
+        self._speaker.forget()
+        self._running = IDLE.taken(self._words) or self._started()
+        self.log = self._running[1].path
+
+    def ask(self, view: SeatView, limit: float, budget: Budget) -> Move:
+        """What it does.
+
+        Raises:
+            ProgramFault: If it does not give a legal move in time.
+        """
+        process, self._sound = self._process, False
+        process.forget()
+        number, messages = self._speaker.asks(view, limit, budget)
+        self._tell(messages)
+        until = time.monotonic() + limit
+        while True:
+            answer = _read(process.hear(until))
+            if isinstance(answer, Moved) and answer.id == number:
+                move = _meant(view, answer.move)
+                self._sound = True
+                return move
+            if not isinstance(answer, Moved) or answer.id > number:
+                raise ProgramFault(_misplaced(answer))
+
+    def show(self, view: SeatView) -> None:
+        """Tell it how a round has ended."""
+        if self.is_ready:
+            self._tell(self._speaker.shows(view))
+
+    def complain(self, sentence: str) -> None:
+        """Tell it, and the log, what it did wrong."""
+        if self._running is not None:
+            self._running[1].noted(sentence)
+            if self.is_ready:
+                self._tell([Trouble(sentence)])
+
+    def release(self) -> None:
+        """Nobody needs it any more in this match; unless its last answer was one, it does not play another."""
+        if self._owner != os.getpid() or self._running is None:
+            return
+        if not self._sound or not self.is_ready:
+            self.stop()
+            return
+        self._tell(self._speaker.ends())
+        IDLE.put(self._words, self._running)
+        self._running = None
+
+    def stop(self, grace: float = 0.0) -> None:
+        """End it."""
+        if self._running is not None:
+            stop(self._running, grace)
+            self._running = None
+
+    @property
+    def _process(self) -> Process:
+        assert self._running is not None, "a program is started before it is asked"
+        return self._running[0]
+
+    def _started(self) -> Running:
+        me = f"doublesix {importlib.metadata.version('doublesix')}"
+        log = BotLog(self._words[0])
+        self.log = log.path
+        log.noted(f"{me}, protocol {PROTOCOL}: {' '.join(self._words)}")
+        try:
+            process = Process(self._words, log)
+        except UsageError as error:
+            log.noted(str(error))
+            log.close()
+            raise
+        try:
+            process.tell(encoded(Hello(PROTOCOL, me)))
+            _greeted(_read(process.hear(time.monotonic() + self._startup)))
+        except ProgramFault as fault:
+            log.noted(f"no greeting: {fault}")
+            stop((process, log), 0)
+            raise
+        return process, log
+
+    def _tell(self, messages: list[Said]) -> None:
+        for message in messages:
+            self._process.tell(encoded(message))
+
+
+def _read(line: bytes) -> Answer:
+    try:
+        return read_answer(line)
+    except NotationError as error:
+        raise ProgramFault(str(error)) from None
+
+
+def _greeted(answer: Answer) -> None:
+    if not isinstance(answer, Hello):
+        raise ProgramFault(_misplaced(answer))
+    if answer.protocol != PROTOCOL:
+        raise ProgramFault(f"it speaks version {answer.protocol} of the protocol; here it is {PROTOCOL}")
+
+
+def _meant(view: SeatView, text: str) -> Move:
+    try:
+        move = parse_move(text, view)
+    except DominoError as error:
+        raise ProgramFault(str(error).splitlines()[0]) from None
+    if move not in view.legal:
+        raise ProgramFault(f"{format_move(move)} is none of the legal moves")
+    return move
+
+
+def _misplaced(answer: Answer) -> str:
+    match answer:
+        case Trouble(why=why):
+            return f"it says: {why}"
+        case Hello():
+            return "it greeted where a move was asked for"
+        case Moved():
+            return f"it answered question {answer.id}, which was not asked"

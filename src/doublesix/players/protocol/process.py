@@ -1,0 +1,199 @@
+"""`Process`: a program that is spoken to by lines; whatever it does, nobody waits for it longer than was agreed."""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import IO, Final
+
+from doublesix.errors import ProgramFault, UsageError
+from doublesix.players.protocol.log import BotLog
+from doublesix.players.protocol.messages import LONGEST_LINE
+
+__all__ = ["Process"]
+
+PIECE: Final = 1 << 16
+MOST_LINES: Final = 1_000
+"""Lines that may wait to be read; a program that says more unasked is stopped."""
+MOST_MUTTERED: Final = 1 << 16
+"""Bytes of its error stream that are logged."""
+GRACE: Final = 0.5
+"""Seconds that a program has to end by itself, once its input is closed; then it is killed."""
+PAUSE: Final = 0.005
+
+
+class Process:
+    """A running program, in a group of its own, with threads that keep its pipes from filling up.
+
+    Args:
+        words: The command, as its words.
+        log: Where every line is written down.
+
+    Raises:
+        UsageError: If there is no such program, or it cannot be started.
+    """
+
+    def __init__(self, words: Sequence[str], log: BotLog) -> None:
+        self._log = log
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - whoever names a program wants it run
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            raise UsageError(
+                f"the program «{words[0]}» was asked for as a player, and cannot be started: {why}"
+            ) from None
+        self._heard: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._fault = ""
+        self._ending = threading.Lock()
+        self._gone = False
+        self._to_tell: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
+        works = (self._tell_on, self._hear_on, self._note_on)
+        self._threads = [
+            threading.Thread(target=work, args=(pipe,), name="bot program", daemon=True)
+            for work, pipe in zip(works, pipes, strict=True)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can still be asked something."""
+        return not self._fault
+
+    def tell(self, line: bytes) -> None:
+        """Hand a line over; never waits, not even for a program that reads nothing."""
+        self._log.told(line)
+        self._to_tell.put(line)
+
+    def hear(self, until: float) -> bytes:
+        """The next line that it says, until this moment of `time.monotonic`.
+
+        Raises:
+            ProgramFault: If there is none in time, or there never will be.
+        """
+        while True:
+            left, fault = until - time.monotonic(), self._fault
+            with suppress(queue.Empty):
+                # What was said before the pipe was closed counts.
+                return self._heard.get_nowait()
+            if fault:
+                raise ProgramFault(fault)
+            if left <= 0:
+                raise ProgramFault("it has not answered in time")
+            with suppress(queue.Empty):
+                return self._heard.get(timeout=min(left, 0.05))
+
+    def forget(self) -> None:
+        """Drop what it has said unasked; it stands in the log."""
+        with suppress(queue.Empty):
+            while True:
+                self._heard.get_nowait()
+
+    def close_input(self) -> None:
+        """Tell it that nothing more will come, so that it may end."""
+        self._broken("it was stopped")
+        self._to_tell.put(None)
+
+    def stop(self, grace: float = GRACE) -> None:
+        """Close its input, wait so long for its end, then kill whatever is left of its group; it leaves no zombie."""
+        self.close_input()
+        if not self._has_ended(time.monotonic() + grace):
+            self._log.noted("it did not end by itself, and was killed")
+        with self._ending:
+            self._kill_group()
+            self._process.wait()
+            self._gone = True
+        for thread in self._threads:
+            thread.join(GRACE)
+
+    def _has_ended(self, until: float) -> bool:
+        """Whether it has ended by itself; it stays to be waited for, so that its number is given to nobody else."""
+        if sys.platform == "win32":
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(max(0.0, until - time.monotonic()))
+            return self._process.poll() is not None
+        while True:
+            if os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
+                return True
+            if time.monotonic() >= until:
+                return False
+            time.sleep(PAUSE)
+
+    def _kill(self) -> None:
+        with self._ending:
+            if not self._gone:
+                self._kill_group()
+
+    def _kill_group(self) -> None:
+        if sys.platform == "win32":
+            self._process.kill()
+            return
+        # The group has the number of its first process, which is ours until it has been waited for.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _broken(self, fault: str) -> None:
+        """There is nothing more to be had from it."""
+        self._fault = self._fault or fault
+
+    def _tell_on(self, pipe: IO[bytes]) -> None:
+        with suppress(OSError), pipe:
+            while (line := self._to_tell.get()) is not None:
+                rest = memoryview(line)
+                while rest:
+                    rest = rest[pipe.write(rest) or 0 :]
+
+    def _hear_on(self, pipe: IO[bytes]) -> None:
+        with suppress(OSError), pipe:
+            rest = b""
+            while piece := pipe.read(PIECE):
+                *lines, rest = (rest + piece).split(b"\n")
+                for line in lines:
+                    if not self._hears(line):
+                        return
+                if len(rest) >= LONGEST_LINE:
+                    self._hears(rest)
+                    return
+            if rest:
+                self._log.said(rest)
+        self._broken("it has closed its output")
+
+    def _hears(self, line: bytes) -> bool:
+        """Keep a line that was said; `False` where the program is no longer listened to, and killed."""
+        if len(line) >= LONGEST_LINE:
+            self._log.said(line[:LONGEST_LINE])
+            self._broken(f"it said a line of more than {LONGEST_LINE} bytes")
+        else:
+            try:
+                self._heard.put_nowait(line)
+            except queue.Full:
+                self._broken(f"it said more than {MOST_LINES} lines that nobody had asked for")
+            else:
+                self._log.said(line)
+                return True
+        self._kill()
+        return False
+
+    def _note_on(self, pipe: IO[bytes]) -> None:
+        noted = 0
+        with suppress(OSError), pipe:
+            while piece := pipe.read(PIECE):
+                if noted < MOST_MUTTERED:
+                    for line in piece.splitlines():
+                        self._log.muttered(line)
+                    noted += len(piece)
+                    if noted >= MOST_MUTTERED:
+                        self._log.noted("more of its error stream is not kept")

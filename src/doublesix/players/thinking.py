@@ -1,0 +1,38 @@
+"""What the players have in common that think with the engine: each file of theirs says only which mind it is."""
+
+from typing import ClassVar
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.engine.minds import Mind, Thought, think
+from doublesix.players.budget import Budget
+from doublesix.players.player import Seed
+
+__all__ = ["ThinkingPlayer"]
+
+
+class ThinkingPlayer:
+    """A player that asks one of the engine's minds.
+
+    What it answers is a function of its seed, its budget and the view: it keeps nothing from one move to the next.
+    """
+
+    mind: ClassVar[str]
+
+    def __init__(self, seed: Seed, budget: Budget | None = None) -> None:
+        self._seed = seed
+        self._budget = budget
+
+    def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
+        """The move that looks best."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self.think(view, budget).chosen
+
+    def think(self, view: SeatView, budget: Budget | None = None, /, *, explain: bool = False) -> Thought:
+        """The same with what it goes by: every move that was weighed, and what each is worth.
+
+        With ``explain`` it also counts what may follow each of them.
+        """
+        allowed = budget or self._budget or Budget()
+        return think(view, Mind(self.mind, allowed.worlds, allowed.seconds), self._seed, explain=explain)

@@ -1,0 +1,87 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from doublesix.cli.app import main
+from doublesix.engine.equity import from_bytes
+
+FEW = ("--rounds", "300")
+
+
+def run(*words: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        main(["equity", *words])
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+def test_it_prints_who_wins_from_where(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("five-up", *FEW, "--seed", "3") == 0
+
+    said = capsys.readouterr().out
+    assert "Five-Up: to 100, 2 seats, 300 rounds of greedy, seed 3" in said
+    assert "the side that leads" in said
+    assert "needs 100" in said
+
+
+def test_the_same_seed_prints_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    run("five-up", *FEW)
+    once = capsys.readouterr().out
+    run("five-up", *FEW)
+
+    assert capsys.readouterr().out == once
+
+
+def test_a_skunk_has_a_table_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("multiples-of-five", *FEW) == 0
+
+    said = capsys.readouterr().out
+    assert "With a win as 1 and a skunk as 2" in said
+    assert "70 to 0" in said
+    assert "75 to 0" not in said
+
+
+def test_single_seats_have_shares(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("five-up", "--seats", "3", "--target", "30", *FEW) == 0
+
+    said = capsys.readouterr().out
+    assert "the second side to the left" in said
+    assert "15 to 24 to 0" in said
+
+
+def test_data_for_programs_fits_the_solver(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("five-up", "--target", "50", *FEW, "--json") == 0
+
+    data = json.loads(capsys.readouterr().out)
+    assert data["target"] == 50
+    assert [len(data[plane]) for plane in ("leads", "follows", "undecided")] == [50, 50, 50]
+    assert data["undecided"][0][0] == pytest.approx(0.5, abs=1e-6)
+
+
+def test_a_table_is_kept_and_drawn(tmp_path: Path) -> None:
+    kept, drawn = tmp_path / "five-up.equity", tmp_path / "five-up.svg"
+
+    assert run("five-up", *FEW, "--out", str(kept), "--plot", str(drawn)) == 0
+    assert from_bytes(kept.read_bytes()).about.target == 100
+    assert drawn.read_text(encoding="utf-8").startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("five-up", "--target", "50", "--rule", "target=60"), "the match has one target"),
+        (("five-up", "--rounds", "0"), "0 rounds were asked for"),
+        (("five-up", "--players", "gredy"), "there is no player «gredy»"),
+        (("five-up", "--jobs", "0"), "0 jobs were asked for"),
+        (("five-up", *FEW, "--plot", "table.pdf"), "the name of its file ends in .png or .svg"),
+        (("five-up", "--seats", "3", *FEW, "--target", "30", "--plot", "table.png"), "it is drawn of two"),
+        (("tiddly-wink", *FEW), "tabulated for 2 to 4"),
+    ],
+    ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words) == 2
+    assert said in capsys.readouterr().err

@@ -1,0 +1,94 @@
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doublesix.core.awards import Reckoning, Source
+from doublesix.core.options import Finish, NextLead
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seating
+from doublesix.engine.equity import Course, RoundSample, Scored, ScoredRound, course_for, solve_race
+from doublesix.errors import UsageError
+
+pytestmark = pytest.mark.property
+
+
+@st.composite
+def races(draw: st.DrawFn) -> tuple[RuleSet, ScoredRound, int]:
+    sides = draw(st.sampled_from([2, 2, 3]))
+    unit = draw(st.sampled_from([1, 1, 5]))
+    get_in = draw(st.sampled_from([0, 2])) * unit
+    target = draw(st.integers(2, 7)) * unit + draw(st.sampled_from([0, 0, unit - 1]))
+    rules = RuleSet(
+        target=target,
+        exact=draw(st.booleans()),
+        finish=draw(st.sampled_from(Finish)),
+        get_in=get_in,
+        skunk=draw(st.sampled_from([None, 3 * unit])) if get_in and target >= 3 * unit else None,
+        next_lead=NextLead.WINNER,
+    )
+    award = st.builds(Scored, st.integers(0, sides - 1), st.integers(1, 4).map(lambda n: n * unit), st.booleans())
+    awards = draw(st.lists(award, min_size=1, max_size=7))
+    then = draw(st.integers(0, sides - 1))
+    one = ScoredRound(tuple(awards), then, led_by_tiles=False, on_board=(True,) * sides, needed=(target,) * sides)
+    return rules, one, sides
+
+
+def after_round(board: Scoreboard, one: ScoredRound, leader: int) -> Scoreboard:
+    sides = len(board.points)
+    for award in one.awards:
+        source = Source.DOMINO if award.from_hands else Source.PLAY
+        board, _ = board.award((award.side + leader) % sides, source, Reckoning((), None, award.points))
+        if board.winner is not None:
+            return board
+    return board.at_round_end()
+
+
+def winner_from(board: Scoreboard, one: ScoredRound) -> Scoreboard | None:
+    """The board when the match is over; `None` where it never is."""
+    leader = 0
+    idle = 0
+    while board.winner is None:
+        before = board
+        board = after_round(board, one, leader)
+        leader = (leader + one.next_leader) % len(board.points)
+        idle = idle + 1 if board.points == before.points else 0
+        if idle > len(board.points):
+            return None
+    return board
+
+
+def boards(rules: RuleSet, course: Course) -> dict[tuple[int, ...], Scoreboard]:
+    seating = Seating(course.sides)
+    states = product(range(1, course.steps + 1), repeat=course.sides)
+    scores = {needs: tuple((course.steps - need) * course.unit for need in needs) for needs in states}
+    return {
+        needs: Scoreboard(rules, seating, points, tuple(not rules.get_in or score > 0 for score in points))
+        for needs, points in scores.items()
+    }
+
+
+class TestOneRoundAgainAndAgain:
+    @given(races())
+    def test_leads_to_the_winner_that_the_scoreboard_names(self, race: tuple[RuleSet, ScoredRound, int]) -> None:
+        rules, one, sides = race
+        sample = RoundSample.of([one], sides)
+        course = course_for(rules, Seating(sides), sample)
+        ends = {needs: winner_from(board, one) for needs, board in boards(rules, course).items()}
+        if None in ends.values():
+            # Where the lead goes round, some leader may still score; what can never end is refused.
+            try:
+                led = solve_race(sample, course).led
+            except UsageError:
+                return
+        else:
+            led = solve_race(sample, course).led
+
+        for needs, board in ends.items():
+            if board is not None:
+                assert board.winner is not None
+                assert led[needs][board.winner] == pytest.approx(1)
+                if rules.skunk is not None:
+                    assert led[needs][sides + board.winner] == pytest.approx(float(board.skunk))

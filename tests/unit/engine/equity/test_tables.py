@@ -1,0 +1,190 @@
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
+from doublesix.engine.equity import EquityTable, RoundSample, Scored, ScoredRound, from_bytes, tabulate, to_bytes
+from doublesix.errors import UsageError
+
+RULES = RuleSet(target=50)
+MOF_LIKE = RuleSet(target=50, get_in=10, skunk=30)
+
+
+def sample(sides: int = 2, rounds: int = 600) -> RoundSample:
+    """Rounds of five to fifteen points here and there, the leader a little ahead."""
+    chance = np.random.default_rng(7)
+    points = chance.choice([0, 5, 5, 10, 15], size=(rounds, 6))
+    who = chance.integers(0, sides, size=(rounds, 6))
+    everybody = (True,) * sides
+    return RoundSample.of(
+        (
+            ScoredRound(
+                (
+                    Scored(0, 5, from_hands=False),
+                    *(Scored(int(s), int(p), from_hands=False) for s, p in zip(*row, strict=True)),
+                ),
+                -1,
+                led_by_tiles=False,
+                on_board=everybody,
+                needed=(1_000,) * sides,
+            )
+            for row in zip(who, points, strict=True)
+        ),
+        sides,
+    )
+
+
+def table(rules: RuleSet = RULES, sides: int = 2, *, errors: bool = True) -> EquityTable:
+    return tabulate(rules, Seating(sides), sample(sides), word="house", player="chance", seed="7", errors=errors)
+
+
+class TestATableOfTwoSides:
+    def test_the_two_sides_share_what_there_is(self) -> None:
+        one = table()
+
+        assert one.win(10, 25, leads=True) + one.win(25, 10, leads=False) == pytest.approx(1, abs=1e-6)
+        assert one.win(10, 25) + one.win(25, 10) == pytest.approx(1, abs=1e-6)
+
+    def test_before_lots_are_drawn_both_are_alike(self) -> None:
+        assert table().win(20, 20) == pytest.approx(0.5, abs=1e-6)
+
+    def test_to_lead_is_better_where_the_leader_scores_more(self) -> None:
+        one = table()
+
+        assert one.win(0, 0, leads=True) > 0.5 > one.win(0, 0, leads=False)
+
+    def test_who_needs_less_wins_more(self) -> None:
+        led = table().led[1:, 1:, 0]
+
+        assert all((near >= far).all() for near, far in pairwise(led))
+        assert all((near <= far).all() for near, far in pairwise(led.T))
+
+    def test_who_is_at_the_target_has_won(self) -> None:
+        assert table().win(50, 45, leads=False) == 1
+        assert table().win(45, 60, leads=True) == 0
+
+    def test_more_points_are_worth_something(self) -> None:
+        one = table()
+
+        assert one.gain(40, 40, 5, leads=True) == pytest.approx(
+            one.win(45, 40, leads=True) - one.win(40, 40, leads=True)
+        )
+        assert one.gain(40, 40, 5, leads=True) > one.gain(0, 0, 5, leads=True) > 0
+
+    def test_it_lies_in_one_piece_for_those_who_are_in_a_hurry(self) -> None:
+        one = table()
+
+        assert one.array.shape == (3, 51, 51)
+        assert one.array.dtype == np.float32
+        assert one.array.flags.c_contiguous
+        assert one.array[0, 40, 25] == pytest.approx(one.win(10, 25, leads=True))
+        assert one.array[1, 40, 25] == pytest.approx(one.win(10, 25, leads=False))
+        assert one.array[2, 40, 25] == pytest.approx(one.win(10, 25))
+        assert one.array[0, 0, 25] == 1
+
+    def test_the_solver_takes_its_values(self) -> None:
+        one = table()
+        values = one.values(leads=True)
+
+        assert [len(values), len(values[0])] == [50, 50]
+        assert values[10][25] == pytest.approx(one.win(10, 25, leads=True), abs=1e-6)
+
+    def test_the_errors_shrink_with_the_distance_from_a_decision(self) -> None:
+        one = table()
+
+        assert 0 < one.standard_error(0, 0) < 0.05
+        assert one.standard_error(40, 0) < one.standard_error(40, 40)
+
+    def test_a_skunk_is_worth_two(self) -> None:
+        one = table(MOF_LIKE)
+
+        assert one.equity(25, 0, leads=True) > 2 * one.win(25, 0, leads=True) - 1
+        assert -2 <= one.equity(0, 25, leads=False) < 2 * one.win(0, 25, leads=False) - 1
+        assert one.equity(20, 20) == pytest.approx(0, abs=1e-6)
+
+    def test_a_lower_target_is_a_corner_of_it(self) -> None:
+        lower = table().to_target(30)
+
+        assert np.array_equal(lower.led, table(replace(RULES, target=30)).led)
+        assert lower.fits(replace(RULES, target=30), Seating(2))
+
+    @pytest.mark.parametrize("target", [0, 33, 55])
+    def test_other_targets_are_refused(self, target: int) -> None:
+        with pytest.raises(UsageError, match=f"a table to {target} was to be taken from one to 50"):
+            table().to_target(target)
+
+    def test_it_knows_its_rules(self) -> None:
+        one = table()
+
+        assert one.fits(replace(RULES, name="the same by another name"), Seating(2))
+        assert not one.fits(replace(RULES, exact=True), Seating(2))
+        assert not one.fits(RULES, Seating(3))
+
+    def test_impossible_scores_are_refused(self) -> None:
+        with pytest.raises(UsageError, match="only one side can have won"):
+            table().win(50, 50)
+        with pytest.raises(UsageError, match="no score is below 0"):
+            table().win(-5, 0)
+        with pytest.raises(UsageError, match="the table is for 2 sides"):
+            table().shares((0, 0, 0))
+
+
+class TestMoreSides:
+    def test_all_shares_make_one_match(self) -> None:
+        shares = table(sides=3).shares((10, 0, 25), 1)
+
+        assert sum(shares) == pytest.approx(1, abs=1e-6)
+        assert shares[2] > shares[0] > shares[1] - 0.2
+
+    def test_longer_steps_say_about_the_same(self) -> None:
+        coarse = table(RuleSet(target=315), sides=3, errors=False)
+        fine = table(RuleSet(target=100), sides=3, errors=False)
+
+        assert [coarse.about.unit, fine.about.unit] == [10, 5]
+        assert [coarse.about.whole, fine.about.whole] == [False, True]
+        assert coarse.shares((295, 275, 255), 0) == pytest.approx(fine.shares((80, 60, 40), 0), abs=0.03)
+
+    def test_questions_for_two_sides_are_refused(self) -> None:
+        with pytest.raises(UsageError, match="«shares» tells what each of them wins"):
+            table(sides=3).win(0, 0)
+
+    def test_five_sides_are_refused(self) -> None:
+        with pytest.raises(UsageError, match="tabulated for 2 to 4"):
+            tabulate(RULES, Seating(5), sample(5), word="house", player="chance", seed="7")
+
+    def test_an_exact_target_is_not_rounded(self) -> None:
+        with pytest.raises(UsageError, match="an exact target cannot be rounded"):
+            tabulate(RuleSet(target=5_000, exact=True), Seating(2), sample(), word="house", player="chance", seed="7")
+
+
+@pytest.mark.parametrize("kept", [table(), table(MOF_LIKE), table(sides=3)], ids=["two", "skunk", "three"])
+class TestFiles:
+    def test_what_is_written_is_read(self, kept: EquityTable) -> None:
+        again = from_bytes(to_bytes(kept))
+
+        assert again.about == kept.about
+        assert again.led.shape == kept.led.shape
+        assert np.abs(again.led[(-1,) * kept.about.sides] - kept.led[(-1,) * kept.about.sides]).max() < 1e-4
+        assert np.abs(again.led - kept.led).max() < 1e-4
+        assert np.abs(again.error - kept.error).max() < 3e-4
+
+    def test_the_same_table_gives_the_same_bytes(self, kept: EquityTable) -> None:
+        assert to_bytes(kept) == to_bytes(kept)
+
+    @pytest.mark.parametrize("end", [30, 200, -1])
+    def test_half_a_file_is_refused(self, kept: EquityTable, end: int) -> None:
+        with pytest.raises(UsageError, match=r"one\.equity is cut off or damaged"):
+            from_bytes(to_bytes(kept)[:end], "one.equity")
+
+    def test_another_version_is_refused(self, kept: EquityTable) -> None:
+        data = to_bytes(kept).replace(b"equity 1\n", b"equity 2\n", 1)
+
+        with pytest.raises(UsageError, match="version 2; this program reads version 1"):
+            from_bytes(data)
+
+    def test_something_else_is_refused(self, kept: EquityTable) -> None:
+        with pytest.raises(UsageError, match="no table of match equity"):
+            from_bytes(b"PK\x03\x04" + to_bytes(kept))
