@@ -11,6 +11,7 @@ from doublesix import _native
 from doublesix.core.options import Claiming, FirstLead
 from doublesix.engine.asked import shown, whole_number
 from doublesix.engine.compilation import CompiledRules
+from doublesix.engine.minds import Mind, mind
 from doublesix.errors import UsageError
 
 __all__ = ["JUDGES", "Counts", "Exploitability", "Judging", "Laboratory", "PolicyArray", "Solving"]
@@ -25,6 +26,7 @@ MOST_NODES: Final = 20_000_000
 MOST_ITERATIONS: Final = 1_000_000
 _MOST_PAIRS: Final = 1 << 40
 _LARGEST_SET: Final = 6
+_MOST_TIMES: Final = 1_000_000
 _CLOSE: Final = 1e-6
 
 
@@ -166,6 +168,31 @@ class Laboratory:
         whole_number(ends.iterations, "iterations", 1, MOST_ITERATIONS)
         asked = asdict(how) | {"solved_pairs": ends.pairs, "iterations": ends.iterations}
         return self.native.policy(asked | {"kind": JUDGES.index(name), "as_a_player": ends.as_a_player})
+
+    def minded(
+        self, who: Mind | str, *, seed: str | int = 1, times: int = 1, progress: Callable[[int], None] | None = None
+    ) -> PolicyArray:
+        """The policy of one of the engine's players, natively: as `ask` with that player, without making views.
+
+        A player that draws lots has one policy for each seed; more ``times`` show how often it makes each move.
+
+        Args:
+            who: The player, as `engine.mind` takes it. With a limit of time it takes up to that for each of
+                `Counts.choices` decisions.
+            seed: What its chance is drawn from.
+            times: How often it is asked, with another seed each time.
+            progress: Called about ten times a second with how many decisions were asked for so far.
+
+        Raises:
+            UsageError: If there is no such player for these rules.
+            KeyboardInterrupt: If Ctrl-C is pressed.
+        """
+        player = mind(who) if isinstance(who, str) else who
+        whole_number(times, "times", 1, _MOST_TIMES)
+        policy = self.native.minded(player.told(self.compiled, seed), times, progress)
+        if policy is None:
+            raise UsageError(f"{shown(player)} was asked for; the engine has no such player for these rules")
+        return policy
 
     def equilibrium(self, iterations: int = 100, progress: Callable[[int], None] | None = None) -> PolicyArray:
         """The average of CFR+ after so many iterations, which comes ever nearer to an equilibrium.

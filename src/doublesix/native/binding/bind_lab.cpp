@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "binding/minding.hpp"
 #include "binding/rules.hpp"
 #include "binding/watched.hpp"
 #include "lab/laboratory.hpp"
@@ -68,6 +69,15 @@ public:
         return array(std::move(made));
     }
 
+    // None where the engine has no such player for these rules.
+    nb::object minded(const nb::dict& told, int times, nb::handle progress_told) const {
+        const MindSpec spec = mind_spec_of(told);
+        std::vector<double> made;
+        Progress progress;
+        watched(progress, progress_told, [&] { made = lab_->minded(spec, times, progress); });
+        return made.empty() ? nb::none() : array(std::move(made));
+    }
+
     nb::object equilibrium(int iterations, nb::handle told) const {
         std::vector<double> made;
         Progress progress;
@@ -120,6 +130,7 @@ void bind_lab(nb::module_& module) {
         .def_prop_ro("grown", &Lab::grown)
         .def("counts", &Lab::counts)
         .def("policy", &Lab::policy, nb::arg("asked"))
+        .def("minded", &Lab::minded, nb::arg("mind"), nb::arg("times"), nb::arg("told") = nb::none())
         .def("equilibrium", &Lab::equilibrium, nb::arg("iterations"), nb::arg("told") = nb::none())
         .def("best_response", &Lab::best_response, nb::arg("policy"), nb::arg("seat"))
         .def("value", &Lab::value, nb::arg("first"), nb::arg("second"))

@@ -10,6 +10,7 @@
 
 #include "lab/as_players.hpp"
 #include "lab/growing.hpp"
+#include "lab/minded.hpp"
 #include "lab/policies.hpp"
 #include "lab/regrets.hpp"
 #include "lab/seen.hpp"
@@ -70,6 +71,10 @@ public:
             resolve_ends(tree_, judge.reach, asked.solved_pairs, asked.iterations, progress.stop, judge.policy);
         }
         return std::move(judge.policy);
+    }
+
+    std::vector<double> minded(const MindSpec& spec, int times, Progress& progress) const override {
+        return minded_policy(r_, tree_, task_.apart, spec, times, progress.stop, progress.done);
     }
 
     std::vector<double> equilibrium(int iterations, Progress& progress) const override {
@@ -200,7 +205,7 @@ private:
 
     const Compiled<K>& r_;
     LabTask task_;
-    Tree<K> tree_;
+    lab::Tree<K> tree_;
 };
 
 template <class K>

@@ -12,6 +12,7 @@
 
 namespace doublesix {
 
+struct MindSpec;
 struct Progress;
 
 struct LabTask {
@@ -61,6 +62,8 @@ public:
     virtual LabCounts counts() const = 0;
 
     virtual std::vector<double> policy(const LabPolicy& asked, Progress& progress) const = 0;
+    // What a player of the engine does, asked so many times with other seeds; empty where there is no such player.
+    virtual std::vector<double> minded(const MindSpec& spec, int times, Progress& progress) const = 0;
     // CFR+ for so many iterations.
     virtual std::vector<double> equilibrium(int iterations, Progress& progress) const = 0;
     // What the best policy of `seat` against this one brings it.
