@@ -17,7 +17,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView, view
 from doublesix.errors import SetupError
 from doublesix.notation import parse_move
-from doublesix.players import Budget, Player, make_player, player_names
+from doublesix.players import Budget, Player, make_player
 from doublesix.players.protocol.hearing import Hearer
 from doublesix.players.protocol.messages import (
     LONGEST_LINE,
