@@ -164,6 +164,9 @@ class Beliefs:
     def rebuild(self, times: int) -> None:
         """Do the whole work again, for those who measure it."""
 
+    def redraw(self, times: int) -> None:
+        """Draw so many deals and forget them."""
+
 def beliefs(sight: Sight) -> Beliefs | None:
     """What can be believed by whoever knows that; `None` where no deal fits."""
 
@@ -172,6 +175,7 @@ def playouts(rules: Rules, playing: dict[str, object], told: Callable[[int], Non
 def trace(rules: Rules, playing: dict[str, object], game: int) -> list[tuple[int, int, Any]]: ...
 def solve(board: Board, question: dict[str, object], values: object = None) -> dict[str, Any]:
     """What every move is worth with open hands: see `doublesix.engine.solver`."""
+
 def duels(rules: Rules, asked: dict[str, Any], told: Callable[[int], None] | None = None) -> dict[str, Any] | None: ...
 def deal_of_duel(rules: Rules, seed: int, deal: int, round: int, attempt: int) -> bytes: ...
 def think(sight: Sight, how: dict[str, Any], briefly: bool) -> dict[str, Any] | None: ...

@@ -99,7 +99,16 @@ def train(  # noqa: PLR0917 - one parameter for each option
     seconds = time.perf_counter() - begun
     told = spec(rules)
     pairs = "--partners" if compiled.seating.partners else "--single"
-    command = ["doublesix", "train", told, "--seats", str(compiled.seating.seats), pairs, "--rounds", str(training.rounds)]
+    command = [
+        "doublesix",
+        "train",
+        told,
+        "--seats",
+        str(compiled.seating.seats),
+        pairs,
+        "--rounds",
+        str(training.rounds),
+    ]
     command += ["--seed", seed, *(() if init is None else ("--init", init.name))]
     network = training.network(shlex.join(command), told)
     write_network(target, network)
@@ -131,7 +140,9 @@ def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
                     training.save(unfinished)
                     saved = time.monotonic()
         except KeyboardInterrupt:
-            kept = f"{unfinished} holds it, and the same command goes on" if unfinished.exists() else "nothing is kept yet"
+            kept = (
+                f"{unfinished} holds it, and the same command goes on" if unfinished.exists() else "nothing is kept yet"
+            )
             complain(f"interrupted after {training.done:,} of {training.rounds:,} rounds: {kept}")
             raise typer.Exit(INTERRUPTED) from None
     return error

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -67,7 +67,12 @@ class Deals(Sequence[Deal]):
         """How many there are."""
         return len(self.owners)
 
-    def __getitem__(self, place):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN204 - as `Sequence` says it
+    @overload
+    def __getitem__(self, place: int) -> Deal: ...
+    @overload
+    def __getitem__(self, place: slice) -> "Deals": ...
+
+    def __getitem__(self, place: int | slice) -> "Deal | Deals":
         """One deal as tiles, or several."""
         if isinstance(place, slice):
             return Deals(self.compiled, self.owners[place], self.boneyards[place], self.came[place])
@@ -179,7 +184,9 @@ def beliefs(seen: SeatView, *, by_tiles: bool | None = None) -> Belief:
     (True, True)
     """
     if by_tiles is not None and not isinstance(by_tiles, bool):
-        raise SetupError(f"{shown(by_tiles)} was given for whether tiles decided who leads; that is yes, no or not known")
+        raise SetupError(
+            f"{shown(by_tiles)} was given for whether tiles decided who leads; that is true, false or None"
+        )
     compiled, sight = sight_of(seen, by_tiles=by_tiles)
     native = _native.beliefs(sight)
     if native is None:

@@ -1,23 +1,25 @@
 """Duels: duplicate play between the engine's own players, at the speed of the machine.
 
-Deal number ``n`` is the same for every seating: the same hands and the same order of the boneyard. With two sides it is
-played twice, sides swapped; with three single seats six times, in every order; with four in its four rotations. A player
-gets what its seat sees and nothing else (but for the switch ``oracle``, which only duels know).
+Deal number ``n`` is the same for every seating: the same hands and the same order of the boneyard. With two sides it
+is played twice, sides swapped; with three single seats six times, in every order; with four in its four rotations. A
+player gets what its seat sees and nothing else (but for the switch ``oracle``, which only duels know).
 
     found = duels(compiled, ["master@10ms", "flat@1000"], seed=1, start=0, stop=500, unit="rounds", threads=1)
-    found.margins(0, 1)          # float (deals,): what player 0 made more than player 1 a round, the mean over the seatings
+    found.margins(0, 1)          # float (deals,): what player 0 made more than player 1 a round
     found.margin(0, 1)           # (mean, half of the 95 % interval), from those
     found.points                 # int32 (rows, players): points by player
 
-Players are names with budgets (`doublesix.engine.minds.mind`), or `Mind`s. Player ``k`` of a duel makes the choices of
-``make_player(name, seed=f"{seed}:{k}")`` on the same views. Rows and numbers are those of `Duels`; they depend on the rules,
-the table, the players, the seed and the number of the deal, and on nothing else, so that shares of deals can be played
-anywhere and put together in their order (players with a time instead of a number of worlds excepted, and the columns of times).
+Players are names with budgets (`doublesix.engine.minds.mind`), or `Mind`s. Player ``k`` of a duel makes the choices
+of ``make_player(name, seed=f"{seed}:{k}")`` on the same views. Rows and numbers are those of `Duels`; they depend on
+the rules, the table, the players, the seed and the number of the deal, and on nothing else, so that shares of deals
+can be played anywhere and put together in their order (players with a time instead of a number of worlds excepted,
+and the columns of times).
 
-The tiles come from `dealt`: round ``r`` (from 1) of deal ``n``, attempt ``a`` (from 0; one more after each redeal), lies as
-``dealt(compiled, seed, n, r, a)`` and is dealt from its front, seat by seat from the leader (seat 0 where tiles decide who
-leads). Lots are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r`` rounds have been played; a
-lot is drawn again for a round whenever the opening procedure is, but not after a redeal.
+The tiles come from `dealt`: round ``r`` (from 1) of deal ``n``, attempt ``a`` (from 0; one more after each redeal),
+lies as ``dealt(compiled, seed, n, r, a)`` and is dealt from its front: the first hand to seat 0, the second to seat 1,
+whoever leads (else a player who keeps winning, and leading, would hold the same tiles in both games of a pair). Lots
+are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r`` rounds have been played; a lot is
+drawn again for a round whenever the opening procedure is, but not after a redeal.
 """
 
 import math
@@ -93,7 +95,7 @@ class Duels:
         return self.in_play + self.from_hands
 
     def margins(self, one: int = 0, other: int = 1) -> NDArray[np.float64]:
-        """What a player made more than another in a round, deal by deal: the mean over the rounds of all its seatings."""
+        """What a player made more than another in a round, deal by deal: the mean over all rounds of the deal."""
         points = self.points
         more = (points[:, one] - points[:, other]).astype(np.float64)
         _, place = np.unique(self.deal, return_inverse=True)
@@ -115,7 +117,7 @@ class Duels:
         return float(means.mean()), float(spread)
 
     def time_a_decision(self, player: int, share: float = 0.5) -> float:
-        """Seconds within which this share of a player's decisions was made: the upper edge of a bin, 12 % wide at most."""
+        """Seconds within which this share of a player's decisions was made, up to the width of a bin."""
         total = np.cumsum(self.times[player])
         if not total[-1]:
             return 0.0

@@ -12,13 +12,12 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.asked import shown
 from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.netfile import Network
 from doublesix.engine.nets import network_for
 from doublesix.engine.seeds import seed_bits
 from doublesix.engine.sights import MOST_SEATS, MOST_SET, sight_of
 from doublesix.errors import UsageError
 
-__all__ = ["MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
+__all__ = ["LEVELS", "MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
 
 MINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master")
 """The players that the engine has, in the order in which it numbers them."""
@@ -26,6 +25,7 @@ MINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "net
 SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
     {
         "oracle": (0, 1),
+        "points": (0, 1),
         "depth": (0, 400),
         "leaf": (0, 2),
         "explore": (0, 10_000),
@@ -38,12 +38,17 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
 )
 """What else a mind can be told, for measuring, with the least and the most of each."""
 
+_TRUTHS: Final = ("oracle", "points")
 _WHOLE: Final = ("depth", "leaf")
-_NETTED: Final = ("network", "master")
+_INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "flat"})
+"""Those that need a net, and who plays where there is none."""
+
 _BRIEF: Final = ("random", "greedy", "heuristic", "network")
 """Those that are done sooner than a thread could be started for them."""
 
-_FORMAT: Final = re.compile(r"(?P<kind>[a-z]+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)")
+_FORMAT: Final = re.compile(
+    r"(?P<kind>[a-z]+|level-\d+)(?:@(?P<number>\d+(?:\.\d+)?)(?P<unit>ms|s|))?(?P<rest>(?:;[a-z]+=[\d.]+)*)"
+)
 _MOST_WORLDS: Final = 10**9
 _MOST_SECONDS: Final = 3600.0
 
@@ -82,26 +87,31 @@ class Mind:
     def told(self, compiled: CompiledRules, seed: str | int) -> dict[str, object]:
         """The fields of the native `MindSpec`, with the net for these rules where one is needed.
 
-        Raises:
-            UsageError: If there is no net for this table.
+        Where there is none for this table, as with a set below double-six, the learned player judges like the heuristic
+        one, and the master plays its worlds out like the flat one.
         """
-        fields: dict[str, object] = {"kind": MINDS.index(self.kind), "seed": seed_bits(seed)}
+        net = (self.net or _net_for(compiled)) if self.kind in _INSTEAD else None
+        kind = _INSTEAD[self.kind] if self.kind in _INSTEAD and net is None else self.kind
+        fields: dict[str, object] = {"kind": MINDS.index(kind), "seed": seed_bits(seed)}
         if self.worlds is not None:
             fields["worlds"] = self.worlds
         if self.seconds is not None:
             fields["seconds"] = float(self.seconds)
-        if self.kind in _NETTED:
-            fields["net"] = self.net or _net(network_for(compiled))
+        if net is not None:
+            fields["net"] = net
         if self.weights:
             fields["weights"] = list(self.weights)
         for name, value in self.switches.items():
-            fields[name] = bool(value) if name == "oracle" else int(value) if name in _WHOLE else float(value)
+            fields[name] = bool(value) if name in _TRUTHS else int(value) if name in _WHOLE else float(value)
         return fields
 
 
 @lru_cache(maxsize=64)
-def _net(network: Network) -> _native.Net:
-    return _native.Net(network.weights)
+def _net_for(compiled: CompiledRules) -> _native.Net | None:
+    try:
+        return _native.Net(network_for(compiled).weights)
+    except UsageError:
+        return None
 
 
 def mind(name: str) -> Mind:
@@ -110,20 +120,31 @@ def mind(name: str) -> Mind:
     Raises:
         UsageError: If it is written otherwise, or there is no such player.
 
+    >>> mind("level-9") == LEVELS[9]
+    True
     >>> mind("flat@300").worlds, mind("master@10ms").seconds, dict(mind("master;oracle=1").switches)
     (300, 0.01, {'oracle': 1.0})
     """
-    found = _FORMAT.fullmatch(name) if isinstance(name, str) else None
+    found = _FORMAT.fullmatch(str(name))
     if found is None:
-        raise UsageError(f"{shown(name)} was asked for; write a name, a budget and switches: flat, flat@300, master@10ms;depth=4")
+        raise UsageError(
+            f"{shown(name)} was asked for; write a name, a budget and switches: flat, flat@300, master@10ms;depth=4"
+        )
     worlds, seconds = None, None
     if found["number"]:
         number = float(found["number"])
         if found["unit"]:
             seconds = number / 1000 if found["unit"] == "ms" else number
         else:
+            if not number.is_integer():
+                raise UsageError(f"{shown(name)} was asked for; worlds are whole ones")
             worlds = int(number)
     switches = dict(part.split("=") for part in found["rest"].split(";") if part)
+    if found["kind"].startswith("level-"):
+        number = int(found["kind"].removeprefix("level-"))
+        if number not in LEVELS or found["number"] or switches:
+            raise UsageError(f"{shown(name)} was asked for; the levels are level-1 to level-{max(LEVELS)}, as they are")
+        return LEVELS[number]
     return Mind(found["kind"], worlds, seconds, {key: float(value) for key, value in switches.items()})
 
 
@@ -203,3 +224,28 @@ def think(seen: SeatView, how: Mind, seed: str | int = 0, *, explain: bool = Fal
         raise UsageError(f"«{how.kind}» was to play «{seen.rules.name}»; it cannot")
     moves = tuple(WeighedMove(**one) for one in told.pop("moves"))
     return Thought(moves=moves, **told)
+
+
+def _level(kind: str, worlds: int | None = None, **switches: float) -> Mind:
+    return Mind(kind, worlds, None, switches)
+
+
+LEVELS: Final = MappingProxyType[int, Mind](
+    {
+        1: _level("heuristic", noise=30, slack=60),
+        2: _level("heuristic", noise=12, slack=30),
+        3: _level("heuristic", noise=6.5, slack=20),
+        4: _level("heuristic", noise=3.5, slack=14),
+        5: _level("heuristic", noise=1.8, slack=8),
+        6: _level("heuristic"),
+        7: _level("network", noise=1.6, slack=6),
+        8: _level("network"),
+        9: _level("master", worlds=30),
+        10: _level("master"),
+    }
+)
+"""The levels: mistakes that get rarer and smaller up to the sixth, then nets, then looking ahead.
+
+``noise`` is how readily a worse move is made, in points, and ``slack`` how many points by its own judgement it may give
+away at most.
+"""

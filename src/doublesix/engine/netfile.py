@@ -87,7 +87,9 @@ def read_network(path: Path) -> Network:
     if not content.startswith(_MAGIC):
         raise UsageError(f"{path} holds no network; «doublesix train» makes them")
     if len(content) < len(_MAGIC) + _LENGTH.size + _CHECK or sha256(content[:-_CHECK]).digest() != content[-_CHECK:]:
-        raise UsageError(f"the network {path} is cut off or damaged: its checksum is wrong; train it again or copy it again")
+        raise UsageError(
+            f"the network {path} is cut off or damaged: its checksum is wrong; train it again or copy it again"
+        )
     (length,) = _LENGTH.unpack_from(content, len(_MAGIC))
     begin = len(_MAGIC) + _LENGTH.size
     heading = _heading(content[begin : begin + min(length, _LONGEST)], path)

@@ -44,7 +44,7 @@ def sight_of(seen: SeatView, *, by_tiles: bool | None = None) -> tuple[CompiledR
             if the set or the table is too large.
     """
     try:
-        return _sight_of(seen, by_tiles)
+        return _sight_of(seen, by_tiles=by_tiles)
     except (TypeError, ValueError, AttributeError, LookupError, RuntimeError, OverflowError) as error:
         strange = type_problem(seen, SeatView)
         if strange is None:
@@ -52,7 +52,7 @@ def sight_of(seen: SeatView, *, by_tiles: bool | None = None) -> tuple[CompiledR
     raise SetupError(f"this is no view: {strange}")
 
 
-def _sight_of(seen: SeatView, by_tiles: bool | None) -> tuple[CompiledRules, _native.Sight]:
+def _sight_of(seen: SeatView, *, by_tiles: bool | None) -> tuple[CompiledRules, _native.Sight]:
     compiled = _compiled(seen)
     if seen.seat is None:
         raise SetupError("beliefs of somebody who only watches were asked for; only a seat has any")
@@ -73,7 +73,7 @@ def _sight_of(seen: SeatView, by_tiles: bool | None) -> tuple[CompiledRules, _na
         _bits(side for side, there in enumerate(board.on_board) if there),
         -1 if board.winner is None else board.winner,
         board.skunk,
-        _by_tiles(seen, by_tiles),
+        _by_tiles(seen, told=by_tiles),
     )
     ends = [numbers.end_number[end] for end in layout.free]
     return compiled, _native.Sight.of_view(
@@ -108,7 +108,7 @@ def _bits(members: Iterable[int]) -> int:
     return sum(1 << member for member in members)
 
 
-def _by_tiles(seen: SeatView, told: bool | None) -> int:
+def _by_tiles(seen: SeatView, *, told: bool | None) -> int:
     """Whether tiles decided who leads: 0 for no, 1 for yes, 2 where the scores must tell."""
     rules = seen.rules
     if rules.first_lead is FirstLead.LOT:

@@ -2,8 +2,9 @@
 
 import difflib
 import importlib
+import importlib.util
 from collections.abc import Callable
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
 from doublesix.errors import UsageError
@@ -13,38 +14,89 @@ from doublesix.players.player import Seed, Thinker
 from doublesix.players.program import ProgramPlayer, is_program, program_summary
 from doublesix.players.random import RandomPlayer
 
-__all__ = ["make_player", "player_names", "player_summary", "registered"]
+__all__ = [
+    "answers_at_once",
+    "available_players",
+    "make_player",
+    "numbered",
+    "player_names",
+    "player_summary",
+    "player_title",
+    "registered",
+]
 
 _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 
+_WITHOUT_ENGINE: Final = ("greedy", "random")
+
 
 def _with_engine(module: str, player: str) -> _Maker:
-    """Makes a player that thinks with the engine. Tables run without one, so it is looked for only when it is asked for."""
+    """Makes a player that thinks with the engine, which is looked for only then: tables run without one."""
 
     def make(seed: Seed, budget: Budget | None) -> Thinker:
-        try:
-            found = importlib.import_module(f"doublesix.players.{module}")
-        except ImportError as error:
-            raise UsageError(
-                f"the player «{module}» was asked for; it thinks with the engine, which is not built here ({error})."
-                " Without the engine there are greedy and random"
-            ) from None
-        maker: _Maker = getattr(found, player)
+        maker: _Maker = getattr(_found(module, module), player)
         return maker(seed, budget)
 
     return make
 
 
+def _level(level: int) -> _Maker:
+    def make(seed: Seed, budget: Budget | None) -> Thinker:
+        maker: _Maker = _found("levels", f"level-{level}").level_player(level)
+        return maker(seed, budget)
+
+    return make
+
+
+def _found(module: str, name: str) -> ModuleType:
+    try:
+        return importlib.import_module(f"doublesix.players.{module}")
+    except ImportError as error:
+        raise UsageError(
+            f"the player «{name}» was asked for; it thinks with the engine, which is not built here ({error})."
+            " Without the engine there are greedy and random"
+        ) from None
+
+
+_SUMMARIES: Final = (
+    "plays like a beginner who takes what looks good",
+    "makes many mistakes",
+    "makes mistakes, but seldom dear ones",
+    "makes small mistakes",
+    "makes few mistakes, and small ones",
+    "plays by the books",
+    "has learned from playing against itself, and is careless now and then",
+    "has learned from playing against itself",
+    "looks a little ahead",
+    "looks ahead, and reads what the others chose",
+)
+
 _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
     {
         "greedy": (GreedyPlayer, "takes the most points it can make now, and gets rid of heavy tiles"),
-        "heuristic": (_with_engine("heuristic", "HeuristicPlayer"), "counts on the answer it is likely to get, blocks, and keeps a hand that can go on"),
-        "flat": (_with_engine("flat", "FlatPlayer"), "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean"),
+        "heuristic": (
+            _with_engine("heuristic", "HeuristicPlayer"),
+            "counts on the answer it is likely to get, blocks, and keeps a hand that can go on",
+        ),
+        "flat": (
+            _with_engine("flat", "FlatPlayer"),
+            "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean",
+        ),
         "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
-        "solving": (_with_engine("solving", "SolvingPlayer"), "solves 30 imagined deals exactly, as if all hands were open"),
-        "master": (_with_engine("master", "MasterPlayer"), "looks ahead with the network, in deals that explain what the others chose"),
-        "network": (_with_engine("network", "NetworkPlayer"), "judges every move by a network that has learned from playing against itself"),
+        "solving": (
+            _with_engine("solving", "SolvingPlayer"),
+            "solves 30 imagined deals exactly, as if all hands were open",
+        ),
+        "master": (
+            _with_engine("master", "MasterPlayer"),
+            "looks ahead with the network, in deals that explain what the others chose",
+        ),
+        "network": (
+            _with_engine("network", "NetworkPlayer"),
+            "judges every move by a network that has learned from playing against itself",
+        ),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
+        **{f"level-{level}": (_level(level), summary) for level, summary in enumerate(_SUMMARIES, start=1)},
     }
 )
 
@@ -52,18 +104,41 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
 def player_names() -> tuple[str, ...]:
     """What `make_player` knows, in alphabetical order.
 
-    >>> player_names()
-    ('flat', 'greedy', 'heuristic', 'master', 'network', 'random', 'solving', 'tree')
+    >>> player_names()[:4], player_names()[-3:]
+    (('flat', 'greedy', 'heuristic', 'level-1'), ('random', 'solving', 'tree'))
     """
-    return tuple(sorted(_PLAYERS))
+    return tuple(sorted(_PLAYERS, key=_in_order))
+
+
+def _in_order(name: str) -> tuple[str, int]:
+    word, _, number = name.partition("-")
+    return word, int(number or 0)
+
+
+def available_players() -> tuple[str, ...]:
+    """Those of `player_names` that can be made here: without the compiled engine only a few. Levels come first.
+
+    >>> available_players()[:2]
+    ('level-1', 'level-2')
+    """
+    if importlib.util.find_spec("doublesix._native") is None:
+        return _WITHOUT_ENGINE
+    levels = [name for name in _PLAYERS if name.startswith("level-")]
+    return (*levels, *(name for name in player_names() if name not in levels))
+
+
+def answers_at_once(name: str) -> bool:
+    """Whether this player never takes longer than a moment, whatever it holds."""
+    return name in _WITHOUT_ENGINE
 
 
 def make_player(name: str, seed: Seed) -> Thinker:
     """A new player. Two that are made from one name and one seed answer the same views with the same moves.
 
     Args:
-        name: One of `player_names`, with a budget behind an ``@`` where it is not to be the player's own: ``flat@300``
-            for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a program (`ProgramPlayer`).
+        name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
+            player's own: ``flat@300`` for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a
+            program (`ProgramPlayer`).
         seed: What it draws chance from.
 
     Raises:
@@ -87,8 +162,27 @@ def player_summary(name: str) -> str:
     return summary
 
 
+def player_title(name: str) -> str:
+    """What a player is called where it sits.
+
+    >>> player_title("greedy"), player_title("level-5"), player_title("5"), player_title("flat@300")
+    ('Greedy', 'Level 5', 'Level 5', 'Flat')
+    """
+    kind, _, _ = name.partition("@")
+    return f"Level {kind}" if kind.isdecimal() else kind.replace("-", " ").capitalize()
+
+
+def numbered(title: str, number: int) -> str:
+    """A title that tells a seat from another of the same title.
+
+    >>> numbered("Greedy", 2), numbered("Level 5", 2)
+    ('Greedy 2', 'Level 5 (2)')
+    """
+    return f"{title} ({number})" if title[-1:].isdecimal() else f"{title} {number}"
+
+
 def registered(name: str) -> str:
-    """The same name, if it is one of `player_names`.
+    """The same name, if it is one of `available_players`.
 
     For names that come from somewhere else, over a wire or out of a file: whoever sends one must not thereby start
     programs, or set how long a player may think.
@@ -98,18 +192,26 @@ def registered(name: str) -> str:
     """
     if name not in _PLAYERS:
         raise _unknown(name)
+    if name not in available_players():
+        raise UsageError(
+            f"the player «{name}» was asked for; it thinks with the engine, which is not built here. Without the engine"
+            f" there are: {', '.join(_WITHOUT_ENGINE)}"
+        )
     return name
 
 
 def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
     kind, marked, budget = name.partition("@")
-    known = _PLAYERS.get(kind)
+    known = _PLAYERS.get(f"level-{kind}" if kind.isdecimal() else kind)
     if known is not None:
         return known, parse_budget(budget) if marked else None
     raise _unknown(kind)
 
 
 def _unknown(name: str) -> UsageError:
-    near = difflib.get_close_matches(name.casefold(), player_names())
+    plain = [known for known in player_names() if "-" not in known]
+    near = difflib.get_close_matches(name.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
-    return UsageError(f"there is no player «{name}»; {hint}The players are: {', '.join(player_names())}")
+    return UsageError(
+        f"there is no player «{name}»; {hint}The players are: {', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
+    )

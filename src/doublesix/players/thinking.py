@@ -34,5 +34,8 @@ class ThinkingPlayer:
 
         With ``explain`` it also counts what may follow each of them.
         """
-        allowed = budget or self._budget or Budget()
-        return think(view, Mind(self.mind, allowed.worlds, allowed.seconds), self._seed, explain=explain)
+        return think(view, self.how(budget or self._budget or Budget()), self._seed, explain=explain)
+
+    def how(self, budget: Budget) -> Mind:
+        """The mind that it asks."""
+        return Mind(self.mind, budget.worlds, budget.seconds)

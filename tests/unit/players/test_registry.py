@@ -43,4 +43,5 @@ def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, hint: s
     with pytest.raises(UsageError) as refused:
         make_player(asked, 1)
 
-    assert str(refused.value) == f"there is no player «{asked}»; {hint}The players are: greedy, random"
+    known = ", ".join(player_names())
+    assert str(refused.value) == f"there is no player «{asked}»; {hint}The players are: {known}"

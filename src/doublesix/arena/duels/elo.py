@@ -85,12 +85,13 @@ def _fitted(players: int, pairs: NDArray[np.int64], games: Numbers, shares: Numb
     sign = np.zeros((len(pairs), players))
     sign[np.arange(len(pairs)), first] = 1.0
     sign[np.arange(len(pairs)), second] = -1.0
+    squares = (sign[:, :, None] * sign[:, None, :]).reshape(len(pairs), -1)
     for _ in range(STEPS):
         expected = 1.0 / (1.0 + np.exp(-(values[:, first] - values[:, second])))
         slope = np.einsum("rm,mp->rp", wins - total * expected, sign)
         weight = total * expected * (1.0 - expected)
         # Only differences matter; the constant keeps the mean at 0 and the matrix regular.
-        curve = np.einsum("rm,mp,mq->rpq", weight, sign, sign) + 1.0
+        curve = np.einsum("rm,mk->rk", weight, squares).reshape(-1, players, players) + 1.0
         step = np.linalg.solve(curve, slope[:, :, None])[:, :, 0]
         # Newton's method may overshoot far from the top, so no step is longer than one number can be trusted for.
         values += np.clip(step, -1.0, 1.0)

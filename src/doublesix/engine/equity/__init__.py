@@ -8,7 +8,8 @@ from doublesix.engine.equity.course import Course, course_for
 from doublesix.engine.equity.sample import RoundSample, Scored, ScoredRound
 from doublesix.engine.equity.solving import solve_race
 from doublesix.engine.equity.storing import from_bytes, to_bytes
-from doublesix.engine.equity.table import About, EquityTable, rules_key, tabulate
+from doublesix.engine.equity.table import About, EquityTable, rules_key
+from doublesix.engine.equity.tabulating import tabulate
 
 __all__ = [
     "About",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -36,7 +37,7 @@ class Beginning:
     Attributes:
         course: The race.
         sides: What they do to each side.
-        plane: Who leads after each of them; ``planes - 1`` where the opening procedure says so.
+        plane: Who leads after each of them, rising; ``planes - 1`` where the opening procedure says so.
         planes: One for each side, and one for the opening procedure.
     """
 
@@ -51,9 +52,21 @@ class Beginning:
         return len(self.plane)
 
     @cached_property
-    def one_hot(self) -> NDArray[np.float32]:
-        """The planes as a matrix, to count them with."""
-        return np.eye(self.planes, dtype=np.float32)[self.plane]
+    def bounds(self) -> list[tuple[int, int]]:
+        """For each plane, where its rounds begin and end; they are sorted by planes."""
+        marks = np.searchsorted(self.plane, np.arange(self.planes + 1))
+        return [(int(low), int(high)) for low, high in pairwise(marks)]
+
+    @cached_property
+    def cells(self) -> tuple[NDArray[np.int32], ...]:
+        """For each side, what its needs after the round add to the number of a state: (steps + 1, R)."""
+        size = self.course.steps + 1
+        return tuple(one.end * np.int32(size ** (len(self.sides) - 1 - place)) for place, one in enumerate(self.sides))
+
+    @cached_property
+    def still(self) -> tuple[NDArray[np.bool_], ...]:
+        """For each side, whether the round leaves its needs as they are: (steps + 1, R)."""
+        return tuple(one.end == np.arange(self.course.steps + 1)[:, None] for one in self.sides)
 
     @cached_property
     def reaches(self) -> tuple[NDArray[np.bool_], ...]:
@@ -84,12 +97,10 @@ class Beginnings:
         if key not in self.known:
             found = self._near(self._of_kind(kind, on), bands)
             following = self.sample.next_leader[found].astype(np.int64)
-            self.known[key] = Beginning(
-                self.course,
-                tuple(runs(self.sample, found, self.course, side) for side in range(self.course.sides)),
-                np.where(following < 0, self.course.sides, following),
-                self.course.sides + 1,
-            )
+            plane = np.where(following < 0, self.course.sides, following)
+            order = np.argsort(plane, kind="stable")
+            sides = (runs(self.sample, found[order], self.course, side) for side in range(self.course.sides))
+            self.known[key] = Beginning(self.course, tuple(sides), plane[order], self.course.sides + 1)
         return self.known[key]
 
     def _of_kind(self, kind: int, on: int) -> Indices:

@@ -182,18 +182,18 @@ class _Solver:
     def _after_rounds(
         self, beginning: Beginning, states: Indices, needs: NDArray[np.int64], on: int
     ) -> tuple[Floats, Floats]:
-        cells = sum(
-            side.end[needs[:, place]].astype(np.int64) * stride
-            for place, (side, stride) in enumerate(zip(beginning.sides, self.strides, strict=True))
-        )
-        same = np.asarray(cells == states[:, None])
-        stay = same.astype(np.float32) @ beginning.one_hot
-        cells += beginning.plane * self.states
+        cells = beginning.cells[0][needs[:, 0]]
+        same = beginning.still[0][needs[:, 0]]
+        for side in range(1, self.n):
+            cells += beginning.cells[side][needs[:, side]]
+            same &= beginning.still[side][needs[:, side]]
+        counts = [np.count_nonzero(same[:, low:high], axis=1) for low, high in beginning.bounds]
+        stay = np.stack(counts, axis=1) / beginning.rounds
+        cells += (beginning.plane * self.states).astype(np.int32)
         self._first_home(beginning, needs, cells)
         if self.skunks and on.bit_count() <= 1:
             self._skunked(beginning, needs, cells)
         found = np.stack([field[cells].sum(axis=1, dtype=np.float64) for field in self.field], axis=1)
-        stay = stay.astype(np.float64) / beginning.rounds
         if (stay.sum(axis=1) > _ENDLESS).any():
             short = " to ".join(str(need * self.course.unit) for need in needs[stay.sum(axis=1).argmax()])
             raise UsageError(
@@ -207,7 +207,7 @@ class _Solver:
         """What is written down about these states: (states, channels)."""
         return np.stack([field[plane * self.states + states] for field in self.field], axis=1).astype(np.float64)
 
-    def _first_home(self, beginning: Beginning, needs: NDArray[np.int64], cells: NDArray[np.int64]) -> None:
+    def _first_home(self, beginning: Beginning, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
         """Where several sides are at the target after a round, lead to the cell of the one that won."""
         able = np.stack([reaches[needs[:, side]] for side, reaches in enumerate(beginning.reaches)])
         some = np.flatnonzero(able.sum(axis=0) > 1)
@@ -218,7 +218,7 @@ class _Solver:
         rows, rounds = np.nonzero(several)
         cells[some[rows], rounds] = (self.n + 1) * self.states + places[:, rows, rounds].argmin(axis=0)
 
-    def _skunked(self, beginning: Beginning, needs: NDArray[np.int64], cells: NDArray[np.int64]) -> None:
+    def _skunked(self, beginning: Beginning, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
         """Where a side wins because nobody else is on the board, lead to its cell."""
         boarded = np.stack([one.boarded[needs[:, side]] for side, one in enumerate(beginning.sides)])
         for side, one in enumerate(beginning.sides):

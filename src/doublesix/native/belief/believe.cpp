@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "belief/belief.hpp"
 #include "minds/seen.hpp"
@@ -15,7 +16,8 @@ class BelievedOf final : public Believed {
 public:
     BelievedOf(const Compiled<K>& rules, const Sight<K>& sight) : r_(rules), sight_(sight), belief_(rules) {}
 
-    bool build() { return belief_.build(sight_); }
+    // Whether the seat can have come by its own tiles is asked here only: who plays the rounds need not doubt it.
+    bool build() { return belief_.build(sight_) && (!belief_.exact() || std::isfinite(belief_.log_count())); }
     bool exact() const override { return belief_.exact(); }
     double log_count() const override { return belief_.log_count(); }
 
@@ -65,6 +67,13 @@ public:
 
     void rebuild(int times) override {
         for (int i = 0; i < times; ++i) belief_.build(sight_);
+    }
+
+    void redraw(int times) const override {
+        Random random(0, 0);
+        State<K> world;
+        std::array<std::uint8_t, K::kTiles> order{};
+        for (int i = 0; i < times; ++i) belief_.sample(random, world, order.data());
     }
 
 private:

@@ -33,6 +33,8 @@ public:
     virtual Dealt sample(int deals, std::uint64_t seed) const = 0;
     // Does the whole work again so many times, for those who measure it.
     virtual void rebuild(int times) = 0;
+    // Draws so many deals and forgets them.
+    virtual void redraw(int times) const = 0;
 };
 
 }  // namespace doublesix

@@ -86,7 +86,8 @@ void bind_beliefs(nb::module_& module) {
         .def("none_of", [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
              nb::arg("seat"), nb::arg("tiles"))
         .def("sample", &sample, nb::arg("deals"), nb::arg("seed"))
-        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"));
+        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"))
+        .def("redraw", [](const Beliefs& beliefs, int times) { beliefs.believed().redraw(times); }, nb::arg("times"));
     module.def("beliefs", &beliefs, nb::arg("sight"));
 }
 

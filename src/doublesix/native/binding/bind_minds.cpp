@@ -36,6 +36,7 @@ MindSpec mind_spec_of(const nb::dict& d) {
     spec.seed = given(d, "seed", spec.seed);
     spec.worlds = given(d, "worlds", spec.worlds);
     spec.seconds = given(d, "seconds", spec.seconds);
+    spec.points = given(d, "points", spec.points);
     spec.oracle = given(d, "oracle", spec.oracle);
     spec.depth = given(d, "depth", spec.depth);
     spec.explore = given(d, "explore", spec.explore);

@@ -85,6 +85,7 @@ public:
         for (int deals = 0; s_.winner < 0 && deals < asked_.most_deals && !progress_.stop; ++deals) {
             if (leader == kNobody && r_.n.first_lead == FirstLead::lot) leader = draw_lots(deal, static_cast<int>(rounds));
             dealt(r_, asked_.seed, deal, static_cast<int>(rounds) + 1, attempt, order_.data());
+            if (leader > 0) turn_to_seats(leader);
             const bool by_tiles = leader == kNobody;
             Takings<K> takings;
             if (!doublesix::deal(r_, s_, order_.data(), leader) || !play_round(by_tiles, takings) ||
@@ -107,6 +108,16 @@ private:
 
     std::size_t contender(int side) const { return (*seating_)[at(side)]; }
 
+    // Tiles are taken from the leader on; the first hand is to be seat 0's all the same. Else a player who keeps winning,
+    // and so leading, would hold the same tiles in both games of a pair.
+    void turn_to_seats(int leader) {
+        const auto laid = order_;
+        const int front = r_.n.seats * r_.n.hand_size;
+        for (int place = 0; place < front; ++place) {
+            order_[at(place)] = laid[at((place + leader * r_.n.hand_size) % front)];
+        }
+    }
+
     int draw_lots(std::int64_t deal, int round) {
         dealt(r_, asked_.seed, deal, 0, round, order_.data());
         return static_cast<int>(std::max_element(order_.begin(), order_.begin() + r_.n.seats) - order_.begin());
@@ -128,8 +139,9 @@ private:
     Choice decide() {
         const std::size_t who = contender(r_.side_of(s_.to_act));
         const auto begun = std::chrono::steady_clock::now();
-        const Sight<K> sight = sight_of(r_, s_, order_.data(), past_, s_.to_act);
+        Sight<K> sight = sight_of(r_, s_, order_.data(), past_, s_.to_act);
         Random random(asked_.players[who].seed, stream_of(sight));
+        if (asked_.players[who].points) forget_scores(r_, sight);
         const Question<K> question{sight, random, &progress_.stop, asked_.players[who].oracle ? &s_ : nullptr};
         const Choice choice = thinkers_[who]->choose(question, options_);
         const std::int64_t time =

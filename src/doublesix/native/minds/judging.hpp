@@ -37,6 +37,7 @@ void tell_values(const Compiled<K>& r, const Question<K>& question, const Option
     std::vector<Tally> tallies(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) tallies[i].add(values[i]);
     tell(question.sight, options, tallies, 0, r, *question.told);
+    for (Weighed& one : question.told->moves) one.worlds = 0;
     if (!explained) return;
     Worlds<K> worlds(r);
     explain(r, question, options, worlds);

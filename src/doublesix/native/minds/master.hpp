@@ -90,29 +90,31 @@ public:
         worlds_.build(question);
         if (const int sure = solved(question, options); sure >= 0) return options[sure];
         reading_.begin(question.sight);
-        const std::int64_t most = worlds_for(spec_, kUsual);
-        imagine(question, deadline, static_cast<std::size_t>(std::min<std::int64_t>(most, kMostKept)));
         ledger_.begin(options.size);
+        told_.clear();
+        const std::int64_t most = worlds_for(spec_, kUsual);
         std::int64_t done = 0;
-        for (; done < most && ledger_.left() > 1; ++done) {
-            if (done % kBetween == 0 && done) ledger_.prune(kErrors);
-            if (done && deadline.passed()) break;
-            const World<K>& world = kept_[static_cast<std::size_t>(done) % kept_.size()];
-            for (int i = 0; i < options.size; ++i) {
-                if (ledger_.alive(i)) ledger_.add(i, played_on(world, options[i], question.sight.seat));
-            }
+        double raw = 0;
+        double effective = 0;
+        while (done < most && ledger_.left() > 1 && !(done && deadline.passed())) {
+            imagine(question, static_cast<std::size_t>(std::min(most - done, kBatch)));
+            raw += static_cast<double>(kept_.size());
+            effective += effective_;
+            done += look(options, question.sight.seat, deadline);
+            if (question.told && spec_.explain) told_.insert(told_.end(), kept_.begin(), kept_.end());
         }
+        effective_ = raw > 0 ? effective * static_cast<double>(done) / raw : 0;
         if (question.told) tell_all(question, options, done);
         return options[ledger_.best()];
     }
 
 private:
-    static constexpr std::int64_t kMostKept = 1024;
-    static constexpr std::int64_t kBetween = 24;
+    static constexpr std::int64_t kBatch = 100;  // worlds that are weighted against each other
+    static constexpr std::int64_t kBetween = 20;
     static constexpr double kErrors = 2.5;
-    static constexpr double kReadingShare = 0.35;
+    static constexpr double kRaw = 1.5;  // so many worlds are read for one that is played
     static constexpr int kMostPlies = 200;
-    static constexpr std::uint64_t kNodes = 400'000;
+    static constexpr std::uint64_t kNodes = 60'000;
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -134,24 +136,37 @@ private:
         return static_cast<int>(std::max_element(values.begin(), values.begin() + options.size) - values.begin());
     }
 
+    // Plays on in the worlds that are kept; says in how many.
+    std::int64_t look(const Options<K>& options, int seat, const Deadline& deadline) {
+        std::int64_t done = 0;
+        for (const World<K>& world : kept_) {
+            for (int i = 0; i < options.size; ++i) {
+                if (ledger_.alive(i)) ledger_.add(i, played_on(world, options[i], seat));
+            }
+            if (++done % kBetween == 0) ledger_.prune(kErrors);
+            if (ledger_.left() == 1 || deadline.passed()) break;
+        }
+        return done;
+    }
+
     // Fills `kept_` with worlds, likely ones more often.
-    void imagine(const Question<K>& question, const Deadline& deadline, std::size_t wanted) {
+    void imagine(const Question<K>& question, std::size_t wanted) {
         effective_ = static_cast<double>(wanted);
         if (!reading_.anything() || question.open) {
             kept_.resize(wanted);
             for (World<K>& world : kept_) worlds_.sample(question.random, world);
             return;
         }
-        raw_.clear();
+        raw_.resize(static_cast<std::size_t>(kRaw * static_cast<double>(wanted)) + 1);
         weights_.clear();
         double most = -1e300;
-        for (std::size_t i = 0; i < wanted; ++i) {
-            if (i >= 16 && deadline.seconds() > 0 && deadline.used() > kReadingShare * deadline.seconds()) break;
-            worlds_.sample(question.random, raw_.emplace_back());
-            weights_.push_back(reading_.explains(raw_.back(), question.random, room_));
+        for (World<K>& world : raw_) {
+            worlds_.sample(question.random, world);
+            weights_.push_back(reading_.explains(world, question.random, room_));
             most = std::max(most, weights_.back());
         }
-        resample(most, question.random, std::min(wanted, raw_.size()));
+        resample(most, question.random, wanted);
+        effective_ = std::min(effective_, static_cast<double>(wanted));
     }
 
     void resample(double most, Random& random, std::size_t wanted) {
@@ -238,7 +253,7 @@ private:
         for (int i = 0; i < options.size; ++i) tallies.push_back(ledger_.tally(i));
         tell(question.sight, options, tallies, done, r_, *question.told);
         question.told->effective = effective_;
-        if (spec_.explain) explain(r_, question.sight, options, kept_, *question.told);
+        if (spec_.explain) explain(r_, question.sight, options, told_, *question.told);
     }
 
     const Compiled<K>& r_;
@@ -254,6 +269,7 @@ private:
     std::vector<World<K>> raw_;
     std::vector<double> weights_;
     std::vector<World<K>> kept_;
+    std::vector<World<K>> told_;
     double effective_ = 0;
 };
 

@@ -19,13 +19,14 @@ bool think(const Compiled<K>& rules, const Seen& seen, const MindSpec& spec, con
            Thought& thought) {
     const auto thinker = make_thinker(rules, spec);
     if (!thinker) return false;
-    const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
+    Sight<K> sight = static_cast<const SeenOf<K>&>(seen).sight;
+    Random random(spec.seed, stream_of(sight));
+    if (spec.points) forget_scores(rules, sight);
     State<K> s = asked_of(rules, sight);
     Options<K> options;
     list_options(Round<K>(rules, nullptr, s), options);
     Choice choice = options[0];
     if (options.size > 1) {
-        Random random(spec.seed, stream_of(sight));
         choice = thinker->choose({sight, random, stop, nullptr, &thought}, options);
     }
     thought.chosen = move_of(s, choice);

@@ -25,6 +25,7 @@ public:
     const char* run() {
         if (const char* problem = check_tiles()) return problem;
         begin();
+        if (draws_missing_) return "a hand has more or fewer tiles than its history leaves it";
         for (std::size_t place = 0; place < before_; ++place) {
             if (!place_tile(look_.plays[place])) return "a tile lies on the table where it does not fit";
             on_turn_ = -1;
@@ -79,6 +80,9 @@ private:
         before_ = look_.plays.size() - std::min(look_.plays.size(), at(plays));
         const bool whole = !before_ && dealt + draws + look_.boneyard == r_.tiles;
         if (!whole) passes = 0;
+        // A history that is cut short may lack draws before the lead, but none after a play that it tells.
+        const int missing = r_.tiles - dealt - draws - look_.boneyard;
+        draws_missing_ = missing < 0 || (missing > 0 && !before_ && r_.n.no_double != NoDouble::draw);
         s_.next = static_cast<std::uint8_t>(r_.tiles - look_.boneyard - draws);
         const int leader = (look_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
         s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
@@ -291,6 +295,7 @@ private:
     Mask hand_{};
     std::size_t before_ = 0;  // tiles on the table that have been laid again
     int on_turn_ = kAnybody;
+    bool draws_missing_ = false;
     bool bound_ = false;      // whether the leader must lead the tile that won the lead
 };
 

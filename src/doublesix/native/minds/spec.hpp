@@ -21,6 +21,7 @@ struct MindSpec {
     std::uint64_t seed = 0;
     std::int64_t worlds = 0;  // 0: as many as this kind takes by itself
     double seconds = 0;       // 0: no limit
+    bool points = false;      // plays for points, whatever the scores of the match
     bool oracle = false;      // sees the other hands: only to measure how much is hidden
     int leaf = 0;             // whose eyes the net judges with: the own, the next seat's, or both
     int depth = 4;            // plies of a playout before it is judged by the net

@@ -50,6 +50,16 @@ State<K> asked_of(const Compiled<K>& r, const Sight<K>& sight) {
     return s;
 }
 
+// The same sight at the beginning of a match, for whoever takes no notice of the scores.
+template <class K>
+void forget_scores(const Compiled<K>& r, Sight<K>& sight) {
+    State<K>& s = sight.state;
+    s.points.fill(0);
+    s.reached = 0;
+    s.n_reached = 0;
+    s.on_board = r.n.get_in == 0 ? static_cast<std::uint8_t>((1U << r.sides) - 1) : s.on_board;
+}
+
 // Temperatures and judgements are written down for games whose points are pips; where points are fewer, so are they.
 template <class K>
 double scale_of(const Compiled<K>& r) {

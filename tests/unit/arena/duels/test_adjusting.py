@@ -20,7 +20,7 @@ def made_up(chance: Generator, n: int, mean: float) -> tuple[Numbers, Numbers]:
 def test_the_mean_stays_what_it_is() -> None:
     chance = Generator(PCG64(3))
     means, plain = [], []
-    for _ in range(3_000):
+    for _ in range(1_500):
         values, luck = made_up(chance, FEWEST, 5.0)
         told = adjusted(values, luck)
         assert told is not None
@@ -35,13 +35,13 @@ def test_the_mean_stays_what_it_is() -> None:
 def test_the_interval_still_holds_the_true_mean() -> None:
     chance = Generator(PCG64(5))
     held = 0
-    for _ in range(2_000):
+    for _ in range(1_000):
         told = adjusted(*made_up(chance, 400, 5.0))
         assert told is not None
         assert told.estimate.interval is not None
         held += told.estimate.interval.low <= 5.0 <= told.estimate.interval.high
 
-    assert held / 2_000 == pytest.approx(0.95, abs=0.017)
+    assert held / 1_000 == pytest.approx(0.95, abs=0.022)
 
 
 def test_what_it_saves_is_what_it_says() -> None:

@@ -3,6 +3,7 @@ from functools import cache
 import numpy as np
 import pytest
 
+from doublesix import engine
 from doublesix.arena.equity.measuring import measure
 from doublesix.core.seating import seating_for
 from doublesix.engine.equity import EquityTable, tabulate
@@ -61,3 +62,15 @@ def test_with_many_rounds_it_is_right_to_half_a_percent(word: str) -> None:
     for low in np.arange(0, 1, 0.1):
         some = (seen.said >= low) & (seen.said < low + 0.1)
         assert seen.won[some].mean() == pytest.approx(seen.said[some].mean(), abs=0.005 + 0.5 / np.sqrt(some.sum()))
+
+
+def test_three_single_seats_win_as_often_as_the_table_says() -> None:
+    rules = from_spec("five-up;target=50")
+    seating = seating_for(rules, 3)
+    sample = measure(rules, seating, rounds=ROUNDS, seed="foretelling")
+    one = tabulate(rules, seating, sample, word="five-up", player="greedy", seed="foretelling", errors=False)
+    played = engine.playouts(engine.compile(rules, 3), MATCHES, seed="met", policy="greedy", unit="matches")
+    leaders = played.leader[np.diff(played.game, prepend=-1) != 0]
+    won = np.bincount((played.game_winner - leaders) % 3, minlength=3) / MATCHES
+
+    assert won == pytest.approx(one.at_start(), abs=0.03)

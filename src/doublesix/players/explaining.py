@@ -1,0 +1,92 @@
+"""Why a player moves as it does, in a sentence or two. Every number in them was counted, and none is made up."""
+
+from typing import Final
+
+from doublesix.core.moves import Play
+from doublesix.core.views import SeatView
+from doublesix.engine.minds import Mind, Thought, WeighedMove, think
+from doublesix.notation.move import format_move
+from doublesix.players.player import Seed
+
+__all__ = ["explain", "explained"]
+
+_SURE: Final = 1e4
+"""Values beyond this are no points: a word that is said as long as it may be."""
+
+
+def explain(view: SeatView, how: Mind | None = None, seed: Seed = 0) -> str:
+    """Why the mind ``how`` (the master, unless told) moves as it does here.
+
+    Raises:
+        UsageError: If it does not play at such a table.
+        SetupError: If the view contradicts itself.
+    """
+    if len(view.legal) == 1:
+        return f"{format_move(view.legal[0])} is all there is to do."
+    return explained(view, think(view, how or Mind("master"), seed, explain=True))
+
+
+def explained(view: SeatView, thought: Thought) -> str:
+    """The same of a thought that was thought with ``explain``."""
+    if not thought.moves:
+        ways = {move.tile if isinstance(move, Play) else move for move in view.legal}
+        return f"{format_move(thought.chosen)} {'is all there is to do' if len(ways) == 1 else 'at first sight'}."
+    best = next((one for one in thought.moves if one.move == thought.chosen), None)
+    assert best is not None, "what was chosen was weighed"
+    parts = [_points(thought, best), _against(thought, best)]
+    if isinstance(best.move, Play):
+        parts += [_left_open(view, best), _answer(best)]
+    return " ".join(part for part in parts if part)
+
+
+def _points(thought: Thought, best: WeighedMove) -> str:
+    """What it makes now, and what is expected of it."""
+    now = f"{best.gain} points now" if best.gain else "no points now"
+    if abs(best.value) > _SURE:
+        return f"{format_move(best.move)}."
+    if thought.exact:
+        return f"{format_move(best.move)}: {now}, and {_signed(best.value)} to the end of the round, for certain."
+    error = f" ± {best.error:.1f}" if best.error else ""
+    worlds = f", over {best.worlds} deals" if best.worlds else ""
+    return (
+        f"{format_move(best.move)}: {now}, and {_signed(best.value)}{error} expected to the end of the round{worlds}."
+    )
+
+
+def _against(thought: Thought, best: WeighedMove) -> str:
+    """How much better than the next best it is."""
+    other = next((one for one in thought.moves if one is not best), None)
+    if other is None or max(abs(best.value), abs(other.value)) > _SURE:
+        return ""
+    more = best.value - other.value
+    return f"That is {more:.1f} more than {format_move(other.move)} is worth."
+
+
+def _left_open(view: SeatView, best: WeighedMove) -> str:
+    """What the table shows afterwards, and what can be made of it."""
+    assert isinstance(best.move, Play), "only a play leaves ends"
+    after = view.layout.place(best.move)
+    ends = _listed([str(pip) for pip in sorted(end.pip for end in after.open_ends)])
+    if not best.next:
+        return f"Leaves {ends} open."
+    held = f"one of {best.fitting} tiles that fit" if best.fitting != 1 else "the one tile that fits"
+    return f"Leaves {ends} open: {best.next} next time unless the next opponent holds {held} ({best.able:.0%})."
+
+
+def _answer(best: WeighedMove) -> str:
+    if not best.fitting:
+        return "Nobody else can play there."
+    if not best.threat:
+        return "The next opponent can make nothing of it at once."
+    return (
+        f"The next opponent makes {best.reply:.1f} of it on the mean,"
+        f" and {best.threat} at most ({best.threatened:.0%})."
+    )
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.1f}"
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

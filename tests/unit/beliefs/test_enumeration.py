@@ -1,0 +1,87 @@
+"""Beliefs against all deals of small games: the same number of them, and every tile as often in every hand."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from doublesix import engine
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.engine.beliefs import BONEYARD, Belief, beliefs
+from tests.unit.beliefs.dealing import by_tiles, every_deal, small_games, small_rules, some_rounds
+
+
+def same_as_all_deals(board: engine.Board, seat: Seat, leader: Seat | None) -> Belief:
+    """What the seat believes, once it is the same as all deals tell."""
+    rules = board.compiled.rules
+    number, held = every_deal(board, seat, leader)
+    belief = beliefs(board.view(seat), by_tiles=by_tiles(rules))
+    assert belief.exact
+    assert belief.deals == number
+    np.testing.assert_allclose(belief.shares, held, atol=1e-6)
+    return belief
+
+
+def sampled_alike(belief: Belief) -> None:
+    """Samples are deals that can stand behind the view, and tiles come to hands as often as they should."""
+    deals = belief.sample(4_000, seed=1)
+    assert [(deals.owners == seat).sum(axis=1).tolist() for seat in belief.compiled.seating.all] == [
+        [size] * len(deals) for size in belief.seen.hand_sizes
+    ]
+    assert ((deals.owners == BONEYARD).sum(axis=1) == belief.seen.boneyard).all()
+    for seat in belief.compiled.seating.all:
+        expected = belief.shares[seat]
+        error = np.sqrt(expected * (1 - expected) / len(deals))
+        assert (np.abs((deals.owners == seat).mean(axis=0) - expected) <= 5 * error + 1e-6).all()
+    engine.Board.from_view(belief.seen, deals[0].hands, deals[0].boneyard)
+
+
+def play_and_compare(rules: RuleSet, seats: int, stream: Random, often: float) -> int:
+    """A random round, with beliefs of random seats at random moments; how many were compared."""
+    begun = some_rounds(engine.compile(rules, seats), stream)
+    if begun is None:
+        return 0
+    board, leader = begun
+    compared = 0
+    while not board.over and len(board.acts()) < 40:
+        if stream.random() < often:
+            belief = same_as_all_deals(board, stream.randrange(seats), leader)
+            if compared % 5 == 0:
+                sampled_alike(belief)
+            compared += 1
+        board.push(stream.choice(board.legal_moves()))
+    return compared
+
+
+@pytest.mark.parametrize("rules", tuple(small_games(2)), ids=lambda rules: rules.name)
+def test_every_game_with_a_double_two_set(rules: RuleSet) -> None:
+    stream = Random(rules.name)
+    assert sum(play_and_compare(rules, seats, stream, 0.6) for seats in rules.players for _ in range(3))
+
+
+def test_any_rules_with_a_small_set() -> None:
+    compared = 0
+    for seed in range(40):
+        rules = small_rules(seed)
+        if rules.set <= 3:
+            compared += play_and_compare(rules, min(rules.players), Random(seed), 0.25)
+    assert compared > 40
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", tuple(small_games(3)), ids=lambda rules: rules.name)
+def test_every_game_with_a_double_three_set(rules: RuleSet) -> None:
+    stream = Random(rules.name)
+    assert sum(play_and_compare(rules, seats, stream, 0.3) for seats in rules.players if seats < 4 for _ in range(3))
+
+
+@pytest.mark.property
+@given(seed=st.integers(0, 1 << 32))
+@settings(max_examples=15)
+def test_rules_of_all_kinds(seed: int) -> None:
+    rules = small_rules(seed)
+    if rules.set <= 3:
+        play_and_compare(rules, min(rules.players), Random(seed), 0.2)

@@ -1,0 +1,172 @@
+"""Samples of whole games: every deal as likely as any other, and beliefs that come true as often as they say."""
+
+from collections import Counter
+from random import Random
+
+import numpy as np
+import pytest
+
+from doublesix import engine
+from doublesix.core.moves import Play
+from doublesix.core.rules import RuleSet
+from doublesix.core.views import SeatView
+from doublesix.engine.beliefs import Belief, beliefs
+from doublesix.errors import SetupError, UsageError
+from doublesix.rulesets import load
+
+
+def seen_after(acts: int, number: int, rules: RuleSet, seats: int = 2) -> SeatView | None:
+    """What the seat to act sees after so many random acts of deal ``number``; `None` where the round is over."""
+    board, stream = engine.Board(engine.compile(rules, seats)), Random(number)
+    board.shuffle("samples", number)
+    while not board.over and len(board.acts()) < acts:
+        board.push(stream.choice(board.legal_moves()))
+    return None if board.over else board.view(board.to_act)
+
+
+def a_view_of_few_deals(rules: RuleSet) -> Belief:
+    """What is believed late in a round, where deals can be told apart by their number."""
+    for number in range(1_000):
+        seen = seen_after(14, number, rules)
+        if seen is not None and any(not isinstance(act.move, Play) for act in seen.history):
+            belief = beliefs(seen)
+            if 10 < len({tuple(row) for row in belief.sample(3_000, 1).owners.tolist()}) < 60:
+                return belief
+    raise AssertionError("no round came to such a view")
+
+
+@pytest.mark.parametrize("name", ["muggins", "five-up", "draw"])
+def test_every_deal_comes_as_often_as_its_ways_to_come_about(name: str) -> None:
+    belief = a_view_of_few_deals(load(name).rules)
+    deals = belief.sample(60_000, seed=5)
+    # A deal with its past: who holds what, and when it came.
+    seen = Counter(zip(map(bytes, deals.owners), map(bytes, deals.came), strict=True))
+    expected = len(deals) / len(seen)
+    chi_squared = sum((times - expected) ** 2 / expected for times in seen.values())
+    # Draws in a row are told apart by nobody: their orders are in the number of deals, and not in the samples.
+    assert belief.deals is not None
+    if belief.deals % len(seen) == 0:
+        assert chi_squared < len(seen) + 5 * (2 * len(seen)) ** 0.5
+
+
+def test_boneyards_are_shuffled() -> None:
+    seen = seen_after(4, 1, load("muggins").rules)
+    assert seen is not None
+    deals = beliefs(seen).sample(20_000, seed=5)
+    first, last = (Counter(deals.boneyards[:, place].tolist()) for place in (0, -1))
+    for tile, times in first.items():
+        assert abs(times - last[tile]) < 6 * times**0.5
+
+
+@pytest.mark.parametrize(("name", "seats"), [("muggins", 2), ("five-up", 3), ("threes-and-fives", 4)])
+def test_what_is_believed_comes_true_as_often_as_it_says(name: str, seats: int) -> None:
+    compiled = engine.compile(load(name).rules, seats)
+    told, true = [], []
+    for number in range(250):
+        board, stream = engine.Board(compiled), Random(number)
+        board.shuffle("calibration", number)
+        for _ in range(stream.randrange(4, 30)):
+            if not board.over:
+                board.push(stream.choice(board.legal_moves()))
+        if board.over:
+            continue
+        seat = stream.randrange(seats)
+        shares = beliefs(board.view(seat)).shares
+        held = np.zeros_like(shares)
+        for who, hand in enumerate(board.facts()["hands"]):
+            held[who, hand] = 1
+        others = [who for who in compiled.seating.all if who != seat]
+        told.append(shares[others].ravel())
+        true.append(held[others].ravel())
+    shares, held = np.concatenate(told), np.concatenate(true)
+    for least in np.arange(0, 1, 0.1):
+        tenth = (shares > least) & (shares <= least + 0.1)
+        if tenth.sum() > 50:
+            error = np.sqrt((shares[tenth] * (1 - shares[tenth])).sum()) / tenth.sum()
+            assert abs(held[tenth].mean() - shares[tenth].mean()) < 5 * error + 1e-6
+    assert (held[shares == 0] == 0).all()
+    assert (held[shares >= 1] == 1).all()
+
+
+class TestABelief:
+    def belief(self) -> Belief:
+        seen = seen_after(9, 3, load("muggins").rules)
+        assert seen is not None
+        return beliefs(seen)
+
+    def test_probabilities_are_those_of_the_samples(self) -> None:
+        belief = self.belief()
+        deals = belief.sample(40_000, seed=2)
+        for number, tile in enumerate(deals.compiled.numbers.tiles):
+            frequencies = [float((deals.owners[:, number] == owner).mean()) for owner in (0, 1, -1)]
+            assert frequencies == pytest.approx(belief.probability(tile), abs=0.015)
+
+    def test_holding_none_is_the_share_of_samples_that_do(self) -> None:
+        belief = self.belief()
+        other = 1 - (belief.seen.seat or 0)
+        tiles = [tile for tile in belief.compiled.numbers.tiles if 5 in (tile.high, tile.low)]
+        numbers = [belief.compiled.numbers.number[tile] for tile in tiles]
+        none = (belief.sample(40_000, seed=2).owners[:, numbers] != other).all(axis=1).mean()
+        assert belief.holds_none(other, tiles) == pytest.approx(float(none), abs=0.015)
+        assert belief.holds_none(other, []) == 1
+        assert belief.holds_none(other, belief.compiled.rules.tiles) == 0
+
+    def test_the_same_seed_gives_the_same_deals(self) -> None:
+        belief = self.belief()
+        assert (belief.sample(50, "x").owners == belief.sample(50, "x").owners).all()
+        assert (belief.sample(50, "x").owners != belief.sample(50, "y").owners).any()
+
+    def test_a_deal_is_what_a_board_can_be_set_up_with(self) -> None:
+        belief = self.belief()
+        for deal in belief.sample(20, seed=1):
+            board = engine.Board.from_view(belief.seen, deal.hands, deal.boneyard)
+            assert board.view(belief.seen.seat) == belief.seen
+
+    def test_questions_that_make_no_sense(self) -> None:
+        belief = self.belief()
+        with pytest.raises(UsageError, match="0 deals were asked for"):
+            belief.sample(0, 1)
+        with pytest.raises(SetupError, match="seat 4"):
+            belief.holds_none(4, [])
+        with pytest.raises(SetupError, match="where tiles belong"):
+            belief.holds_none(1, ["5-5"])  # type: ignore[list-item]
+
+
+class TestAReading:
+    def test_a_model_without_opinions_leaves_the_counting_as_it_is(self) -> None:
+        seen = seen_after(8, 3, load("muggins").rules)
+        assert seen is not None
+        reading = engine.reweighted(beliefs(seen), 500, model=lambda _decision, _hand: 0.5)
+        assert reading.effective == pytest.approx(500)
+
+    def test_a_model_is_asked_with_the_hand_of_that_moment(self) -> None:
+        seen = seen_after(10, 3, load("muggins").rules)
+        assert seen is not None
+        asked = []
+
+        def model(decision: engine.Decision, hand: tuple[object, ...]) -> float:
+            asked.append(decision.play.tile in hand)
+            return 1.0
+
+        engine.reweighted(beliefs(seen), 50, model=model)
+        assert asked
+        assert all(asked)
+
+    def test_who_lets_a_score_go_by_does_not_hold_it(self) -> None:
+        """By the built-in model, the tile that would have scored more than what was played is less likely there."""
+        found = 0
+        for number in range(60):
+            seen = seen_after(3, number, load("all-fives").rules)
+            if seen is None:
+                continue
+            belief = beliefs(seen)
+            reading = engine.reweighted(belief, 4_000, temperature=2)
+            assert reading.effective <= 4_000
+            found += reading.effective < 3_600
+        assert found > 5
+
+    def test_temperatures_and_floors_have_limits(self) -> None:
+        seen = seen_after(3, 3, load("muggins").rules)
+        assert seen is not None
+        with pytest.raises(UsageError, match="a temperature is above 0"):
+            engine.reweighted(beliefs(seen), 10, temperature=0)
