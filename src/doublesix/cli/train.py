@@ -81,11 +81,8 @@ def train(  # noqa: PLR0917 - one parameter for each option
         raise UsageError("both --minutes and --rounds were given; a training has an end by one of them")
     card, rules = chosen(game, variation or (), rule or ())
     compiled = compile_rules(rules, seats, partners=partners)
-    table = f"{compiled.seating.seats}{'-partners' if compiled.seating.partners else ''}"
-    target = Path(f"{card.id}-{table}.net") if out is None else out
+    target = _target(card.id, compiled, out)
     unfinished = target.with_name(target.name + ".training")
-    if not target.parent.is_dir():
-        raise UsageError(f"the network was to go to {target}; there is no folder {target.parent}")
     training = Training(
         compiled,
         seed=seed,
@@ -98,22 +95,28 @@ def train(  # noqa: PLR0917 - one parameter for each option
     error = _taught(training, unfinished, jobs)
     seconds = time.perf_counter() - begun
     told = spec(rules)
-    pairs = "--partners" if compiled.seating.partners else "--single"
-    command = [
-        "doublesix",
-        "train",
-        told,
-        "--seats",
-        str(compiled.seating.seats),
-        pairs,
-        "--rounds",
-        str(training.rounds),
-    ]
-    command += ["--seed", seed, *(() if init is None else ("--init", init.name))]
-    network = training.network(shlex.join(command), told)
+    network = training.network(_command(training, told, init), told)
     write_network(target, network)
     unfinished.unlink(missing_ok=True)
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
+
+
+def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
+    """Where the network goes."""
+    seating = compiled.seating
+    target = Path(f"{game}-{seating.seats}{'-partners' if seating.partners else ''}.net") if out is None else out
+    if not target.parent.is_dir():
+        raise UsageError(f"the network was to go to {target}; there is no folder {target.parent}")
+    return target
+
+
+def _command(training: "Training", game: str, init: Path | None) -> str:
+    """What makes the same network again."""
+    seating = training.compiled.seating
+    pairs = "--partners" if seating.partners else "--single"
+    words = ["doublesix", "train", game, "--seats", str(seating.seats), pairs]
+    words += ["--rounds", str(training.rounds), "--seed", training.seed]
+    return shlex.join(words if init is None else [*words, "--init", init.name])
 
 
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int) -> int:

@@ -98,8 +98,8 @@ class Training:
         """
         whole_number(threads, "threads", 1, _MOST_THREADS)
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
-        lessons: dict[str, object] = {"seed": self._bits, "start": self.done, "stop": stop, "last": self.rounds, "threads": threads}
-        error = self._school.teach(lessons | _HABITS, progress)
+        course: dict[str, object] = {"seed": self._bits, "last": self.rounds, "threads": threads}
+        error = self._school.teach(course | _HABITS | {"start": self.done, "stop": stop}, progress)
         self.done = stop
         return error
 
@@ -241,7 +241,8 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
         UsageError: If a network is not for this table, or a number is out of its range.
     """
     whole_number(deals, "deals", 2, MOST_ROUNDS)
-    asked: dict[str, object] = {"seed": seed_bits(seed), "start": 0, "stop": deals, "matches": matches, "threads": threads}
+    asked: dict[str, object] = {"seed": seed_bits(seed), "start": 0, "stop": deals}
+    asked |= {"matches": matches, "threads": threads}
     weights = [None if network is None else network.weights for network in (one, other)]
     try:
         margins, won = _school(compiled).duel(weights[0], weights[1], asked, progress)

@@ -1,6 +1,7 @@
 #include "net/judge.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -23,11 +24,11 @@ public:
         const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
         std::vector<Judged> judged;
         State<K> state = sight.state;
-        const auto room = std::make_unique<Scratch<K>>();
+        static thread_local Scratch<K> room;
+        static thread_local std::array<typename Mind<K>::Option, kMostOptions> options;
         Public<K> pub;
         pub.begin(r_, sight);
-        std::vector<typename Mind<K>::Option> options(kMostOptions);
-        const int n = mind_.weigh(state, sight.seat, pub, *room, options.data());
+        const int n = mind_.weigh(state, sight.seat, pub, room, options.data());
         const LayoutOf<K> layout(r_, state);
         for (int i = 0; i < n; ++i) {
             const auto& [choice, value] = options[static_cast<std::size_t>(i)];
