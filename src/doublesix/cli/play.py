@@ -29,6 +29,7 @@ Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=V
 Target = Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same tiles.")]
 Calling = Annotated[bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")]
+Explain = Annotated[bool, typer.Option("--explain", help="Bots that think say why they move.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
 Delay = Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot thinks.")]
@@ -46,6 +47,7 @@ def play(
     target: Target = None,
     seed: Seed = None,
     calling: Calling = False,
+    explain: Explain = False,
     plain: Plain = False,
     resume: Resume = False,
     delay: Delay = 0.7,
@@ -59,6 +61,8 @@ def play(
     doublesix play five-up --seats 4 --partners
 
     doublesix play five-up --players human:Anna,human:Ben,greedy
+
+    doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
 
     doublesix play five-up --bot "cmd:./mybot"    a program of your own, which speaks the protocol of bots
 
@@ -81,6 +85,7 @@ def play(
         target=target,
         seed=seed,
         calling=calling,
+        explain=explain,
     )
     able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     lines = plain or not able

@@ -1,7 +1,7 @@
 """Players: one a file, each an object that chooses a move from its view and never sees the position."""
 
 from doublesix.players.budget import Budget, parse_budget
-from doublesix.players.player import Player, Seed, Thinker, Watcher
+from doublesix.players.player import Explaining, Player, Seed, Thinker, Watcher
 from doublesix.players.registry import (
     answers_at_once,
     available_players,
@@ -15,6 +15,7 @@ from doublesix.players.registry import (
 
 __all__ = [
     "Budget",
+    "Explaining",
     "Player",
     "Seed",
     "Thinker",

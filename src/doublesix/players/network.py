@@ -2,8 +2,10 @@
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
+from doublesix.engine.minds import Mind
 from doublesix.engine.nets import weigh
 from doublesix.players.budget import Budget
+from doublesix.players.explaining import explain
 from doublesix.players.player import Seed
 
 __all__ = ["NetworkPlayer"]
@@ -31,3 +33,7 @@ class NetworkPlayer:
         if len(view.legal) == 1:
             return view.legal[0]
         return weigh(view)[0].move
+
+    def why(self, view: SeatView, budget: Budget | None = None, /) -> str:  # noqa: ARG002 - it never thinks long
+        """Why it does here what `choose` answers; empty where it had no choice."""
+        return "" if len(view.legal) == 1 else explain(view, Mind("network"))

@@ -6,7 +6,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 
-__all__ = ["Player", "Seed", "Thinker", "Watcher"]
+__all__ = ["Explaining", "Player", "Seed", "Thinker", "Watcher"]
 
 Seed: TypeAlias = str | int
 """What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
@@ -37,4 +37,13 @@ class Watcher(Player, Protocol):
 
     def see(self, view: SeatView) -> None:
         """Take note of its view of a round that is over, with all hands shown; nothing is asked."""
+        ...
+
+
+@runtime_checkable
+class Explaining(Player, Protocol):
+    """A player that can say why it moves as it does, which a player need not."""
+
+    def why(self, view: SeatView, budget: Budget | None = None, /) -> str:
+        """Why it does here what `choose` answers, in a sentence or two; empty where there is nothing to say."""
         ...

@@ -6,6 +6,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.minds import Mind, Thought, think
 from doublesix.players.budget import Budget
+from doublesix.players.explaining import explained
 from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed
 
@@ -39,6 +40,12 @@ class ThinkingPlayer:
         With ``explain`` it also counts what may follow each of them.
         """
         return think(view, self.how(budget or self._budget or Budget()), self._seed, explain=explain)
+
+    def why(self, view: SeatView, budget: Budget | None = None, /) -> str:
+        """Why it does here what `choose` answers; empty where it had no choice."""
+        if len(view.legal) == 1 or view.to_act != view.seat:
+            return ""
+        return explained(view, self.think(view, budget, explain=True))
 
     def how(self, budget: Budget) -> Mind:
         """The mind that it asks."""

@@ -80,6 +80,7 @@ def again(session: Session) -> Session:
             sitters=session.sitters,
             partners=record.seating.partners,
             calling=session.calling and record.rules.claim is not Claiming.AUTO,
+            explain=session.explains,
         )
     )
 

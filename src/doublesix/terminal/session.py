@@ -15,7 +15,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
-from doublesix.players import Player, Watcher, make_player
+from doublesix.players import Explaining, Player, Watcher, make_player
 from doublesix.players.program import is_program
 from doublesix.terminal.saves import Save, open_save
 from doublesix.terminal.seats import CALLING, Sitter, sitters_of
@@ -29,6 +29,7 @@ class Setup:
 
     Attributes:
         calling: Whether people claim and call scores themselves, where the rules let scores go unclaimed.
+        explain: Whether bots that think say why they move as they do.
     """
 
     rules: RuleSet
@@ -36,15 +37,21 @@ class Setup:
     partners: bool | None = None
     seed: str | None = None
     calling: bool = False
+    explain: bool = False
 
 
 @dataclass(frozen=True)
 class Happening:
-    """One event with the match before it and after it."""
+    """One event with the match before it and after it.
+
+    Attributes:
+        why: What the bot that moved says about it; empty where nothing is said.
+    """
 
     event: Event
     before: Match
     after: Match
+    why: str = ""
 
 
 class Session:
@@ -56,6 +63,7 @@ class Session:
     Attributes:
         claim_question: The person who has just played and has not yet said whether it scored; only where people claim
             scores themselves. Asked whether there is a score or not, so that the question gives nothing away.
+        explains: Whether bots that think say why they move as they do.
     """
 
     def __init__(self, record: Record, match: Match, save: Save | None) -> None:
@@ -65,6 +73,7 @@ class Session:
         self.sitters = sitters_of(record.players, record.kinds)
         self.dealer = Dealer(record.seed or "")
         self.claim_question: Seat | None = None
+        self.explains = False
         self._programs: dict[Seat, Player] = {}
         self._note_pending()
 
@@ -83,6 +92,7 @@ class Session:
         )
         session = cls(record, match, save)
         session.sitters = sitters_of(record.players, record.kinds, programs=True)
+        session.explains = setup.explain
         session._keep()
         return session
 
@@ -149,7 +159,9 @@ class Session:
         seat = position.to_act
         if self._claims_itself:
             return self._happen(Act(seat, CLAIM))
-        return self._happen(Act(seat, self._bot(seat).choose(view(position, seat))))
+        bot, seen = self._bot(seat), view(position, seat)
+        why = bot.why(seen) if self.explains and isinstance(bot, Explaining) else ""
+        return self._happen(Act(seat, bot.choose(seen)), why)
 
     def _bot(self, seat: Seat) -> Player:
         """Who moves for a seat.
@@ -209,13 +221,13 @@ class Session:
         if pending is not None and not pending.released and self.sitters[pending.owner].kind == CALLING:
             self.claim_question = pending.owner
 
-    def _happen(self, event: Event) -> Happening:
+    def _happen(self, event: Event, why: str = "") -> Happening:
         before, self.match = self.match, self.match.after(event)
         self.record = self.record.after(event)
         self._keep()
         if isinstance(event, Act) and self.round_is_over:
             self._show_end()
-        return Happening(event, before, self.match)
+        return Happening(event, before, self.match, why)
 
     def _show_end(self) -> None:
         """Let programs see how the round has ended."""

@@ -28,6 +28,8 @@ class Story:
     def tell(self, happening: Happening) -> list[str]:
         """The sentences about one event, which are kept."""
         told = self.words.happened(happening)
+        if happening.why:
+            told.append(f"  ({happening.why})")
         if happening.after.position is not happening.before.position:
             told += self.words.ended(happening.after)
         self.lines += told

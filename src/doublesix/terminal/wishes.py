@@ -28,6 +28,7 @@ class Wishes:
         rule: House rules, each as ``name=value``.
         game: Name of a game, or of a file.
         calling: Whether people claim and call scores themselves.
+        explain: Whether bots that think say why they move as they do.
     """
 
     game: str | None = None
@@ -40,6 +41,7 @@ class Wishes:
     target: int | None = None
     seed: str | None = None
     calling: bool = False
+    explain: bool = False
 
 
 def setup_for(wishes: Wishes) -> Setup:
@@ -60,7 +62,7 @@ def setup_for(wishes: Wishes) -> Setup:
         )
     sitters = _seated(wishes, rules)
     seating_for(rules, len(sitters), partners=wishes.partners)
-    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling)
+    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling, wishes.explain)
 
 
 def documents() -> tuple[Game, ...]:

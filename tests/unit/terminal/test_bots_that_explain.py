@@ -1,0 +1,57 @@
+"""`doublesix play --explain`: a bot that thinks says why, and does what it would have done without a word."""
+
+import pytest
+
+from doublesix.core.moves import Act
+from doublesix.notation import format_move
+from doublesix.rulesets import rule_set
+from doublesix.terminal.seats import parse_sitters
+from doublesix.terminal.session import Happening, Session, Setup
+from doublesix.terminal.story import Story
+
+
+def played(players: str, *, explain: bool) -> list[Happening]:
+    session = Session.start(
+        Setup(
+            rule_set("threes-and-fives", house_rules={"target": 8}), parse_sitters(players), seed="4", explain=explain
+        )
+    )
+    happened = []
+    while (happening := session.advance()) is not None:
+        happened.append(happening)
+    return happened
+
+
+@pytest.mark.parametrize("kind", ["level-6", "network", "master@20"])
+def test_a_bot_that_thinks_says_why_it_moves_and_names_its_move(kind: str) -> None:
+    reasons = [one for one in played(f"{kind},greedy", explain=True) if one.why]
+
+    assert reasons
+    for one in reasons:
+        assert isinstance(one.event, Act)
+        assert one.event.seat == 0
+        assert one.why.startswith(format_move(one.event.move))
+
+
+def test_whether_it_explains_changes_nothing_about_what_it_does() -> None:
+    silent, telling = (played("level-8,greedy", explain=explain) for explain in (False, True))
+
+    assert [one.event for one in silent] == [one.event for one in telling]
+    assert not any(one.why for one in silent)
+
+
+def test_a_bot_that_has_no_reasons_says_nothing() -> None:
+    assert not any(one.why for one in played("greedy,random", explain=True))
+
+
+def test_the_story_tells_the_reason_behind_the_move() -> None:
+    session = Session.start(
+        Setup(rule_set("five-up"), parse_sitters("level-6,greedy"), seed="4", explain=True),
+    )
+    story = Story(session)
+    while (happening := session.advance()) is not None:
+        told = story.tell(happening)
+        if happening.why:
+            assert told[-1] == f"  ({happening.why})"
+            return
+    pytest.fail("nobody said a word")
