@@ -4,11 +4,14 @@
 engine plays is proven equal to the core; where they should ever differ, the core is right.
 """
 
+from doublesix.engine.asking import ask
 from doublesix.engine.beliefs import Belief, beliefs
 from doublesix.engine.board import Board
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`, always with its module
 from doublesix.engine.counting import perft
+from doublesix.engine.exploitability import exploitability
+from doublesix.engine.laboratory import Exploitability, Judging, Laboratory, Solving
 from doublesix.engine.playouts import ENDINGS, POLICIES, Playouts, playouts, trace
 from doublesix.engine.readings import Decision, Reading, reweighted
 from doublesix.engine.solver import MoveValue, Solution, solve
@@ -21,12 +24,18 @@ __all__ = [
     "Board",
     "CompiledRules",
     "Decision",
+    "Exploitability",
+    "Judging",
+    "Laboratory",
     "MoveValue",
     "Playouts",
     "Reading",
     "Solution",
+    "Solving",
+    "ask",
     "beliefs",
     "compile",
+    "exploitability",
     "perft",
     "playouts",
     "reweighted",

@@ -2,7 +2,16 @@
 
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.player import Player, Seed, Thinker, Watcher
-from doublesix.players.registry import make_player, player_names, player_summary, registered
+from doublesix.players.registry import (
+    answers_at_once,
+    available_players,
+    make_player,
+    numbered,
+    player_names,
+    player_summary,
+    player_title,
+    registered,
+)
 
 __all__ = [
     "Budget",
@@ -10,9 +19,13 @@ __all__ = [
     "Seed",
     "Thinker",
     "Watcher",
+    "answers_at_once",
+    "available_players",
     "make_player",
+    "numbered",
     "parse_budget",
     "player_names",
     "player_summary",
+    "player_title",
     "registered",
 ]

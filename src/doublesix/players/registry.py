@@ -2,6 +2,7 @@
 
 import difflib
 import importlib
+import importlib.util
 from collections.abc import Callable
 from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
@@ -13,9 +14,20 @@ from doublesix.players.player import Seed, Thinker
 from doublesix.players.program import ProgramPlayer, is_program, program_summary
 from doublesix.players.random import RandomPlayer
 
-__all__ = ["make_player", "player_names", "player_summary", "registered"]
+__all__ = [
+    "answers_at_once",
+    "available_players",
+    "make_player",
+    "numbered",
+    "player_names",
+    "player_summary",
+    "player_title",
+    "registered",
+]
 
 _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
+
+_WITHOUT_ENGINE: Final = ("greedy", "random")
 
 
 def _with_engine(module: str, player: str) -> _Maker:
@@ -103,6 +115,23 @@ def _in_order(name: str) -> tuple[str, int]:
     return word, int(number or 0)
 
 
+def available_players() -> tuple[str, ...]:
+    """Those of `player_names` that can be made here: without the compiled engine only a few. Levels come first.
+
+    >>> available_players()[:2]
+    ('level-1', 'level-2')
+    """
+    if importlib.util.find_spec("doublesix._native") is None:
+        return _WITHOUT_ENGINE
+    levels = [name for name in _PLAYERS if name.startswith("level-")]
+    return (*levels, *(name for name in player_names() if name not in levels))
+
+
+def answers_at_once(name: str) -> bool:
+    """Whether this player never takes longer than a moment, whatever it holds."""
+    return name in _WITHOUT_ENGINE
+
+
 def make_player(name: str, seed: Seed) -> Thinker:
     """A new player. Two that are made from one name and one seed answer the same views with the same moves.
 
@@ -133,8 +162,27 @@ def player_summary(name: str) -> str:
     return summary
 
 
+def player_title(name: str) -> str:
+    """What a player is called where it sits.
+
+    >>> player_title("greedy"), player_title("level-5"), player_title("5"), player_title("flat@300")
+    ('Greedy', 'Level 5', 'Level 5', 'Flat')
+    """
+    kind, _, _ = name.partition("@")
+    return f"Level {kind}" if kind.isdecimal() else kind.replace("-", " ").capitalize()
+
+
+def numbered(title: str, number: int) -> str:
+    """A title that tells a seat from another of the same title.
+
+    >>> numbered("Greedy", 2), numbered("Level 5", 2)
+    ('Greedy 2', 'Level 5 (2)')
+    """
+    return f"{title} ({number})" if title[-1:].isdecimal() else f"{title} {number}"
+
+
 def registered(name: str) -> str:
-    """The same name, if it is one of `player_names`.
+    """The same name, if it is one of `available_players`.
 
     For names that come from somewhere else, over a wire or out of a file: whoever sends one must not thereby start
     programs, or set how long a player may think.
@@ -144,6 +192,11 @@ def registered(name: str) -> str:
     """
     if name not in _PLAYERS:
         raise _unknown(name)
+    if name not in available_players():
+        raise UsageError(
+            f"the player «{name}» was asked for; it thinks with the engine, which is not built here. Without the engine"
+            f" there are: {', '.join(_WITHOUT_ENGINE)}"
+        )
     return name
 
 
@@ -159,4 +212,5 @@ def _unknown(name: str) -> UsageError:
     plain = [known for known in player_names() if "-" not in known]
     near = difflib.get_close_matches(name.casefold(), plain)
     hint = f"did you mean {' or '.join(near)}? " if near else ""
-    return UsageError(f"there is no player «{name}»; {hint}The players are: {', '.join(player_names())}")
+    known = f"{', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
+    return UsageError(f"there is no player «{name}»; {hint}The players are: {known}")

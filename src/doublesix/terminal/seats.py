@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.errors import UsageError
-from doublesix.players import player_names, player_summary
+from doublesix.players import numbered, player_names, player_summary, player_title
 from doublesix.players.program import PROGRAM, is_program, program_title
 
 __all__ = ["CALLING", "HUMAN", "Sitter", "parse_sitters", "sitters_of"]
@@ -109,7 +109,7 @@ def _named(kinds: list[str], names: list[str]) -> tuple[Sitter, ...]:
     result = []
     for seat, (kind, name) in enumerate(zip(kinds, wanted, strict=True)):
         number = wanted[: seat + 1].count(name)
-        result.append(Sitter(f"{name} {number}" if wanted.count(name) > 1 else name, kind))
+        result.append(Sitter(numbered(name, number) if wanted.count(name) > 1 else name, kind))
     return tuple(result)
 
 
@@ -117,6 +117,5 @@ def _usual(kind: str, people: int) -> str:
     if is_program(kind):
         return program_title(kind)[:LONGEST_NAME].capitalize()
     if kind != HUMAN:
-        # The levels have a number for a name.
-        return f"Level {kind}" if kind.isdecimal() else kind.capitalize()
+        return player_title(kind)
     return "You" if people == 1 else "Player"

@@ -17,7 +17,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView, view
 from doublesix.errors import SetupError
 from doublesix.notation import parse_move
-from doublesix.players import Budget, Player, make_player, player_names
+from doublesix.players import Budget, Player, make_player
 from doublesix.players.protocol.hearing import Hearer
 from doublesix.players.protocol.messages import (
     LONGEST_LINE,
@@ -245,9 +245,10 @@ class TestWhatIsRefused:
 
         answer = subprocess.run(command, capture_output=True, text=True, check=False)
 
-        assert (answer.returncode, answer.stderr.splitlines()) == (
-            2,
-            [f"doublesix: there is no player «gredy»; did you mean greedy? The players are: {', '.join(player_names())}"],
+        (line,) = answer.stderr.splitlines()
+        assert answer.returncode == 2
+        assert line.startswith(
+            "doublesix: there is no player «gredy»; did you mean greedy? The players are: flat, greedy"
         )
 
 

@@ -43,5 +43,6 @@ def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, hint: s
     with pytest.raises(UsageError) as refused:
         make_player(asked, 1)
 
-    known = ", ".join(player_names())
-    assert str(refused.value) == f"there is no player «{asked}»; {hint}The players are: {known}"
+    known = ", ".join(name for name in player_names() if not name.startswith("level-"))
+    told = f"there is no player «{asked}»; {hint}The players are: {known}, and level-1 to level-10"
+    assert str(refused.value) == told

@@ -23,7 +23,7 @@ export function fetchGames(): Promise<void> {
   return asked;
 }
 
-/** The bot that one meets when one does not ask for another: the greedy one, else the last of the list. */
+/** The bot that one meets when one does not ask for another: one of middling strength, else the greedy one. */
 export function usualBot(list: readonly BotSeen[]): string {
-  return list.some((bot) => bot.name === "greedy") ? "greedy" : (list.at(-1)?.name ?? "random");
+  return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
 }

@@ -72,6 +72,7 @@ export const en = {
   seatNumber: (seat: number) => `Seat ${seat + 1}`,
   openSeat: "Open seat",
   seatBot: (bot: string) => `Bot: ${bot}`,
+  botName: (bot: string) => bot.replace(/^level-/, "level "),
   partners: "Partners",
   partnersWhy: "Four play as two pairs who sit opposite each other.",
   variations: "Variations",

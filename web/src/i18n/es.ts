@@ -70,6 +70,7 @@ export const es: Catalog = {
   seatNumber: (seat) => `Asiento ${seat + 1}`,
   openSeat: "Asiento abierto",
   seatBot: (bot) => `Bot: ${bot}`,
+  botName: (bot) => bot.replace(/^level-/, "nivel "),
   partners: "Parejas",
   partnersWhy: "Cuatro juegan en dos parejas, sentadas frente a frente.",
   variations: "Variantes",

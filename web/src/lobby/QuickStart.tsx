@@ -54,7 +54,7 @@ export function QuickStart() {
         </div>
         <div class="row">
           <Select label={t.against} value={count.value} options={["1", "2", "3"].map((value) => ({ value, text: t.bots(Number(value)) }))} onChange={(value) => (count.value = value)} />
-          <Select label={t.botKind} value={kind} options={bots.value.map(({ name }) => ({ value: name, text: name }))} onChange={(value) => (bot.value = value)} />
+          <Select label={t.botKind} value={kind} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(value) => (bot.value = value)} />
         </div>
       </div>
       <Trouble why={why} />

@@ -35,7 +35,7 @@ export function GameFields({ draft, game, choose }: { readonly draft: Draft; rea
 export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameSeen }) {
   const t = words.value;
   const now = draft.value;
-  const kinds = [{ value: "open", text: t.openSeat }, ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(name) }))];
+  const kinds = [{ value: "open", text: t.openSeat }, ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(t.botName(name)) }))];
   const fill = (seat: number, kind: string) => (draft.value = { ...now, fill: now.fill.map((old, at) => (at === seat ? kind : old)) });
   return (
     <section class="panel">
@@ -103,7 +103,7 @@ export function TimeFields({ draft, game, change }: { readonly draft: Draft; rea
       />
       <div class="grid">
         <Input label={t.tableName} hint={t.tableNameHint} value={draft.name} max={40} onInput={(name) => change({ name })} />
-        <Select label={t.filler} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: name }))} onChange={(filler) => change({ filler })} />
+        <Select label={t.filler} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(filler) => change({ filler })} />
         <Select label={t.grace} value={String(draft.grace)} options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))} onChange={(value) => change({ grace: Number(value) })} />
       </div>
     </section>

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "binding/minding.hpp"
 #include "binding/rules.hpp"
 #include "binding/seeing.hpp"
 #include "binding/watched.hpp"
@@ -27,7 +28,9 @@ struct Net {
     std::shared_ptr<const std::vector<float>> numbers;
 };
 
-MindSpec spec_of(const nb::dict& d) {
+}  // namespace
+
+MindSpec mind_spec_of(const nb::dict& d) {
     MindSpec spec;
     spec.kind = static_cast<MindKind>(nb::cast<int>(d["kind"]));
     spec.seed = given(d, "seed", spec.seed);
@@ -51,6 +54,8 @@ MindSpec spec_of(const nb::dict& d) {
     return spec;
 }
 
+namespace {
+
 // The numbers as an array of numpy that owns them; `columns` is 0 for an array of one dimension.
 template <class T>
 nb::object array(std::vector<T>&& numbers, std::size_t columns = 0) {
@@ -71,7 +76,7 @@ nb::object duels(const Rules& rules, const nb::dict& asked, nb::handle told) {
     duelling.stop = nb::cast<std::int64_t>(asked["stop"]);
     duelling.matches = nb::cast<bool>(asked["matches"]);
     duelling.threads = nb::cast<int>(asked["threads"]);
-    for (const nb::handle one : nb::cast<nb::list>(asked["players"])) duelling.players.push_back(spec_of(nb::cast<nb::dict>(one)));
+    for (const nb::handle one : nb::cast<nb::list>(asked["players"])) duelling.players.push_back(mind_spec_of(nb::cast<nb::dict>(one)));
     duelling.seatings = nb::cast<std::vector<std::vector<std::uint8_t>>>(asked["seatings"]);
     Duelled duelled;
     Progress progress;
@@ -120,7 +125,7 @@ nb::dict told_of(const Rules& rules, const Weighed& one) {
 // so that Ctrl-C ends them.
 nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
     const Rules& rules = sight.rules();
-    const MindSpec spec = spec_of(how);
+    const MindSpec spec = mind_spec_of(how);
     Thought thought;
     bool able = false;
     if (briefly) {

@@ -42,6 +42,7 @@ NB_MODULE(_native, module) {
     doublesix::bind_seeing(module);
     doublesix::bind_beliefs(module);
     doublesix::bind_solver(module);
+    doublesix::bind_lab(module);
     doublesix::bind_minds(module);
     doublesix::bind_nets(module);
 }

@@ -8,6 +8,7 @@
 
 #include "arch.hpp"
 #include "belief/believe.hpp"
+#include "lab/make_laboratory.hpp"
 #include "minds/minds.hpp"
 #include "minds/see.hpp"
 #include "playout/crew.hpp"
@@ -95,6 +96,10 @@ public:
         Rows rows(r_.sides, columns_.size(), 64);
         Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
         return std::move(scribe.events());
+    }
+
+    std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const override {
+        return make_laboratory(r_, task, progress);
     }
 
     bool duels(const Duelling& duelling, Duelled& duelled, Progress& progress) const override {

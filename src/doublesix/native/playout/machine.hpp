@@ -68,6 +68,9 @@ struct Event {
     Move move;
 };
 
+class Laboratory;
+struct LabTask;
+
 class Machine {
 public:
     virtual ~Machine() = default;
@@ -101,6 +104,8 @@ public:
     virtual bool think(const Seen& seen, const MindSpec& spec, const std::atomic<bool>* stop, Thought& thought) const = 0;
     virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
     virtual std::vector<Event> trace(const Playing& playing, std::int64_t game) const = 0;
+    // None where these rules, or a round so large, cannot be looked at in full. It must not outlive the machine.
+    virtual std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const = 0;
 
     // What a seat knows; null, and why, where its view contradicts itself. The second one is for rounds seen whole,
     // from a state before the first act on. Only where `has_minds`.

@@ -12,7 +12,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
 from doublesix.notation import format_move, format_tile, format_view, parse_view
-from doublesix.players import make_player, registered
+from doublesix.players import answers_at_once, make_player, registered
 from doublesix.server.tables.entries import Acted, Dealt, Entry, Flagged, Handed, Started
 from doublesix.server.tables.moving import acted, silence
 from doublesix.server.tables.parts import BETWEEN_MS, CLAIM_MS, Window
@@ -23,6 +23,9 @@ __all__ = ["BotTurn", "Due", "Presence", "asleep", "away_until", "bot_choice", "
 
 ALONE_MS: Final = 200
 """What a bot takes at least where bots play among themselves: nobody waits for them, but others wait for the server."""
+
+THINKING_MS: Final = 300
+"""The pace at least of a bot that thinks: how long it takes depends on its hand, so it must be done by its time."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +195,7 @@ def _playing(table: Table, now: int) -> Due:
     if sitting.bot or table.flagged:
         kind = sitting.bot or table.created.filler
         since = max(table.changed_at, table.turn.stopped or 0) if table.turn is not None else table.changed_at
-        at = since + _delay(table, table.changed, seat) if sitting.bot else since
+        at = since + _delay(table, table.changed, seat, kind) if sitting.bot else since
         return Due(bot=_bot_turn(table, seat, kind, at))
     deadline = table.deadline
     if deadline is not None and deadline <= now:
@@ -239,11 +242,13 @@ def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move"
 
 def _speaking(table: Table, window: Window, seat: Seat) -> int:
     """How long a bot waits before it speaks: never longer than half of the window."""
-    return min(_delay(table, window.seq, seat), CLAIM_MS // 2)
+    return min(_delay(table, window.seq, seat, table.seats[seat].bot), CLAIM_MS // 2)
 
 
-def _delay(table: Table, seq: int, seat: Seat) -> int:
+def _delay(table: Table, seq: int, seat: Seat, kind: str) -> int:
     """A bot's time for a move: the table's pace, a little more or less by chance that knows nothing of the tiles."""
     share = int.from_bytes(sha256(f"{table.created.id} {seq} {seat}".encode()).digest()[:2]) / 0xFFFF
     pace = table.created.pace if table.people else max(table.created.pace, ALONE_MS)
+    if not answers_at_once(kind):
+        pace = max(pace, THINKING_MS)
     return round(pace * (0.75 + share / 2))

@@ -13,6 +13,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
+from doublesix.players import numbered, player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.tables.entries import Created, Logged
 from doublesix.server.tables.folding import followed
@@ -174,9 +175,10 @@ class Table:
 def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting]) -> Sitting:
     """A bot in a seat, with a name that no other seat has."""
     taken = {other.name for other in others}
-    name, number = kind.capitalize(), 2
+    title = player_title(kind)
+    name, number = title, 2
     while name in taken:
-        name, number = f"{kind.capitalize()} {number}", number + 1
+        name, number = numbered(title, number), number + 1
     return Sitting(name=name, entropy=entropy, bot=kind)
 
 

@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.players import player_names, player_summary
+from doublesix.players import available_players, player_summary
 from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
 from doublesix.rulesets.shelf import is_path
@@ -30,8 +30,8 @@ def list_games() -> list[GameSeen]:
 
 @get("/api/bots", opt=asks(answer=list[BotSeen]), sync_to_thread=False)
 def list_bots() -> list[BotSeen]:
-    """Every bot that can be seated."""
-    return [BotSeen(name=name, summary=player_summary(name)) for name in player_names()]
+    """Every bot that can be seated, the levels of strength first."""
+    return [BotSeen(name=name, summary=player_summary(name)) for name in available_players()]
 
 
 @post("/api/rules", status_code=200, opt=asks(answer=RulesSeen, wish=RulesWish, problems=(403, 409, 413, 415, 422)))

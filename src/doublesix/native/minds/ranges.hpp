@@ -1,0 +1,153 @@
+#pragma once
+
+// Which hands either of two seats may hold as far as everybody can tell, and in how many ways the deal and the draws can
+// have brought them there: both are needed to solve what is left of a round.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "lab/growing.hpp"
+#include "minds/sight.hpp"
+
+DOUBLESIX_BEGIN
+
+// The tiles that one seat may hold. A tile came with the deal or with one of the draws: with which, is bounded by when
+// it was played, and by every time the seat could not play it.
+template <class K>
+class Provenance {
+public:
+    using Mask = typename K::Mask;
+
+    // By the first `deeds` of all deeds.
+    Provenance(const Compiled<K>& r, const Past<K>& past, std::size_t deeds, int seat, Mask on_table)
+        : dealt_(r.n.hand_size) {
+        latest_.fill(0);
+        earliest_.fill(0);
+        for (std::size_t i = 0; i < deeds; ++i) {
+            const Deed<K>& deed = past.deeds[i];
+            if (deed.seat != seat) continue;
+            if (deed.kind == MoveKind::play) {
+                played_ |= bit_of<Mask>(deed.tile);
+                latest_[deed.tile] = draws_;
+            } else if (deed.forced) {
+                // Whatever of these it still has came later.
+                Mask lacked = deed.fits & ~played_;
+                while (any(lacked)) earliest_[static_cast<std::size_t>(take_lowest(lacked))] = draws_ + 1;
+            }
+            if (deed.kind == MoveKind::draw) ++draws_;
+        }
+        if (past.led_by_tiles) forbid_better(r, past);
+        Mask free = r.all & ~on_table;
+        while (any(free)) {
+            const int tile = take_lowest(free);
+            latest_[static_cast<std::size_t>(tile)] = draws_;
+            if (earliest_[static_cast<std::size_t>(tile)] <= draws_) tiles_ |= bit_of<Mask>(tile);
+        }
+        size_ = dealt_ + draws_ - size_of(played_);
+    }
+
+    Mask tiles() const { return tiles_; }
+    int size() const { return size_; }
+
+    // In how many ways the seat can have come to exactly this hand.
+    double ways(Mask hand) { return ways(draws_, static_cast<Mask>(hand | played_)); }
+
+private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    // A forced lead tells that nobody was dealt a tile that would have been led instead.
+    void forbid_better(const Compiled<K>& r, const Past<K>& past) {
+        for (const Deed<K>& deed : past.deeds) {
+            if (deed.kind != MoveKind::play) continue;
+            if (r.n.lead_tile != LeadTile::forced) return;
+            const bool by_doubles = r.n.first_lead == FirstLead::highest_double;
+            for (int tile = 0; tile < r.tiles; ++tile) {
+                const bool weightier = r.heaviest(static_cast<Mask>(bit_of<Mask>(tile) | bit_of<Mask>(deed.tile))) == tile;
+                const bool better = by_doubles && r.is_double(deed.tile) ? r.is_double(tile) && tile > deed.tile
+                                    : by_doubles && r.is_double(tile)    ? true
+                                                                         : weightier;
+                if (better && tile != deed.tile && earliest_[at(tile)] == 0) earliest_[at(tile)] = 1;
+            }
+            return;
+        }
+    }
+
+    // In how many ways the deal and the first `draws` draws bring exactly these tiles.
+    double ways(int draws, Mask owned) {
+        if (draws == 0) {
+            Mask rest = owned;
+            while (any(rest)) {
+                if (earliest_[at(take_lowest(rest))] > 0) return 0;
+            }
+            return size_of(owned) == dealt_ ? 1 : 0;
+        }
+        const std::uint64_t key = (std::uint64_t{owned} << 8) | static_cast<std::uint64_t>(draws);
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        double sum = 0;
+        Mask rest = owned;
+        while (any(rest)) {
+            const int tile = take_lowest(rest);
+            if (earliest_[at(tile)] > draws || latest_[at(tile)] < draws) continue;
+            sum += ways(draws - 1, static_cast<Mask>(owned & ~bit_of<Mask>(tile)));
+        }
+        known_.emplace(key, sum);
+        return sum;
+    }
+
+    int dealt_;
+    int draws_ = 0;
+    int size_ = 0;
+    Mask played_{};
+    Mask tiles_{};
+    std::array<int, K::kTiles> earliest_{};
+    std::array<int, K::kTiles> latest_{};
+    std::unordered_map<std::uint64_t, double> known_;
+};
+
+// The tiles that were played by the first `deeds` of all deeds.
+template <class K>
+typename K::Mask played_by(const Past<K>& past, std::size_t deeds) {
+    typename K::Mask played{};
+    for (std::size_t i = 0; i < deeds; ++i) {
+        if (past.deeds[i].kind == MoveKind::play) played |= bit_of<typename K::Mask>(past.deeds[i].tile);
+    }
+    return played;
+}
+
+// The hands of both seats by what was public after the first `deeds` of all deeds, and how many ways lead to each; false where there are more than
+// `most_hands` of one seat, or where the past is not known from its beginning.
+// Where the tiles held decided who leads, and not what is led, that is left out of account.
+template <class K>
+bool public_ranges(const Compiled<K>& r, const Past<K>& past, std::size_t deeds, std::size_t most_hands,
+                   lab::Ranges<K>& ranges) {
+    using Mask = typename K::Mask;
+    if (!past.whole || r.n.seats != 2) return false;
+    const Mask on_table = played_by(past, deeds);
+    for (int seat = 0; seat < 2; ++seat) {
+        Provenance<K> holding(r, past, deeds, seat, on_table);
+        double most = 1;
+        for (int k = 0; k < holding.size(); ++k) most *= static_cast<double>(size_of(holding.tiles()) - k) / (k + 1);
+        // Some of them may turn out to be impossible.
+        if (most > 4 * static_cast<double>(most_hands)) return false;
+        std::vector<Mask> hands;
+        lab::all_hands(holding.tiles(), holding.size(), Mask{}, hands);
+        const auto place = static_cast<std::size_t>(seat);
+        ranges.hands[place].clear();
+        ranges.weights[place].clear();
+        for (const Mask hand : hands) {
+            const double ways = holding.ways(hand);
+            if (!(ways > 0)) continue;
+            ranges.hands[place].push_back(hand);
+            ranges.weights[place].push_back(ways);
+        }
+        if (ranges.hands[place].size() > most_hands) return false;
+    }
+    return true;
+}
+
+DOUBLESIX_END

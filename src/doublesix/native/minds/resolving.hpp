@@ -1,0 +1,196 @@
+#pragma once
+
+// What is left of a round of two seats, solved as a game of hidden hands: policies that mix where mixing pays, and that
+// nobody who knows them can gain much from.
+//
+//     lab::Ranges<K> ranges;                                    // by what everybody knows
+//     if (!public_ranges(rules, past, past.deeds.size(), 400, ranges)) ...;   // too many hands
+//     for each hand: ranges.weights[seat][i] *= how likely its owner would have played so with it;   // reading
+//     Resolver<K> resolver(rules, limits);
+//     if (!resolver.solve(sight.state, sight.on_table, ranges)) ...;          // too large
+//     for (const Choosable& one : resolver.choices(sight.hand())) ...;     // move, probability, value
+//     resolver.follow(move);                                    // and so on, whoever made it, down to the round's end
+//
+// The hands of the own seat are those that it may hold as far as the other seat knows, not the one it holds.
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "lab/growing.hpp"
+#include "lab/regrets.hpp"
+#include "lab/sweeps.hpp"
+#include "lab/tree.hpp"
+#include "minds/ranges.hpp"
+
+DOUBLESIX_BEGIN
+
+struct ResolveLimits {
+    std::size_t most_pairs = 600;     // pairs of hands at the start
+    std::size_t most_nodes = 60'000;  // of the tree
+    int iterations = 30;
+    const std::atomic<bool>* stop = nullptr;
+};
+
+// A move that a hand has: how often it is to be made, and what it is worth to the seat to act, in what `Worth` counts,
+// against the other seat's policy and likely hands.
+struct Choosable {
+    Move move{};
+    double probability = 0;
+    double value = 0;
+};
+
+template <class K>
+class Resolver {
+public:
+    using Mask = typename K::Mask;
+    // What a finished round is worth to seat 0; what it is worth to seat 1 is the same with the other sign.
+    using Worth = std::function<double(const State<K>&)>;
+
+    Resolver(const Compiled<K>& rules, const ResolveLimits& limits) : r_(rules), limits_(limits) {}
+
+    // Solves from here on; hands in `state` do not matter. False where that is beyond the limits, or no game of two
+    // seats that can be solved so. Without `worth` points count, the difference of what both have won from here on.
+    bool solve(const State<K>& state, Mask on_table, const lab::Ranges<K>& ranges, Worth worth = {}) {
+        ready_ = false;
+        if (!lab::can_grow(r_) || state.phase == Phase::over || pairs_of(ranges) > limits_.most_pairs) return false;
+        if (!worth) {
+            const auto before = state.points[0] - state.points[1];
+            worth = [before](const State<K>& end) { return static_cast<double>(end.points[0] - end.points[1] - before); };
+        }
+        tree_ = {};
+        lab::Growth growth;
+        growth.most_nodes = limits_.most_nodes;
+        growth.stop = limits_.stop;
+        if (!lab::Grower<K>(r_, tree_, growth, std::move(worth)).grow({state, on_table, ranges})) return false;
+        lab::Sweeps<K> sweeps(tree_);
+        lab::Regrets<K> regrets(tree_);
+        for (int seat = 0; seat < 2; ++seat) sweeps.start(seat, regrets.reach()[at(seat)]);
+        policy_.assign(tree_.entries(), 0.0);
+        regrets.begin(0, policy_);
+        for (int i = 0; i < limits_.iterations; ++i) regrets.iterate(policy_);
+        regrets.finish(policy_);
+        for (int seat = 0; seat < 2; ++seat) {
+            sweeps.start(seat, reach_[at(seat)]);
+            sweeps.reach_below(0, seat, policy_, reach_[at(seat)]);
+        }
+        node_ = 0;
+        ready_ = true;
+        return true;
+    }
+
+    // Whether `choices` can be asked: something is solved, and has been followed to where a seat is to act.
+    bool ready() const { return ready_; }
+    std::size_t nodes() const { return tree_.nodes.size(); }
+
+    // Where `follow` has come to, to come back to it.
+    lab::Index place() const { return node_; }
+    void back_to(lab::Index place) {
+        node_ = place;
+        ready_ = true;
+    }
+
+    // What the seat to act can do with this hand; empty where the hand was none of those that it may hold. What moves
+    // are worth takes as long to find as a round of solving, and stays 0 where it is not asked for.
+    std::vector<Choosable> choices(Mask hand, bool with_values = true) const {
+        std::vector<Choosable> found;
+        if (!ready_) return found;
+        const lab::Node& node = tree_.nodes[node_];
+        const auto own = static_cast<std::size_t>(node.seat);
+        const Mask* mine = tree_.hands_of(node, node.seat);
+        const auto place = static_cast<lab::Index>(std::find(mine, mine + node.hands[own].size, hand) - mine);
+        if (place == node.hands[own].size) return found;
+        const std::vector<double> worth = with_values ? worth_of_entries(hand) : std::vector<double>{};
+        const lab::Index base = tree_.entries_of(node).first;
+        for (lab::Index e = node.edges.first; e < node.edges.last(); ++e) {
+            const lab::Span entries = tree_.edges[e].entries;
+            for (lab::Index k = entries.first; k < entries.last(); ++k) {
+                if (tree_.source[k] != place) continue;
+                found.push_back({tree_.edges[e].move, policy_[k], with_values ? worth[k - base] : 0.0});
+            }
+        }
+        return found;
+    }
+
+    // Goes on to what was done, by either seat. False where it was nothing that could be done, or the round is over.
+    // Ends of one kind count as one; any of them may be named, and any that would be of that kind here.
+    bool follow(const Move& move) {
+        if (!ready_) return false;
+        ready_ = false;
+        const lab::Node& node = tree_.nodes[node_];
+        const bool joins = move.kind == MoveKind::play && move.end != kNoEnd;
+        const int place = joins ? place_of(r_, move.end) : 0;
+        for (lab::Index e = node.edges.first; e < node.edges.last(); ++e) {
+            const lab::Edge& edge = tree_.edges[e];
+            if (edge.move.kind != move.kind) continue;
+            if (move.kind == MoveKind::play && edge.move.tile != move.tile) continue;
+            if (joins && place_of(r_, edge.move.end) != place) continue;
+            const lab::Node& below = tree_.nodes[tree_.links[edge.links.first].child];
+            if (below.over()) return false;
+            node_ = tree_.links[edge.links.first].child;
+            return ready_ = true;
+        }
+        return false;
+    }
+
+    // How much could be gained in all by two seats that knew the policy of the other: 0 for an equilibrium.
+    double gap() {
+        lab::Sweeps<K> sweeps(tree_);
+        double sum = 0;
+        for (int seat = 0; seat < 2; ++seat) {
+            lab::PerHand values(tree_.hands[at(seat)].size());
+            sweeps.values_below(0, seat, reach_[at(1 - seat)], values, sweeps.best());
+            sum += sweeps.total(seat, values);
+        }
+        return sum;
+    }
+
+private:
+    // What each entry of the node is worth to this hand, of those that are the hand's.
+    std::vector<double> worth_of_entries(Mask hand) const {
+        const lab::Node& node = tree_.nodes[node_];
+        const auto own = static_cast<std::size_t>(node.seat);
+        lab::Sweeps<K> sweeps(tree_);
+        lab::PerHand values(tree_.hands[own].size());
+        std::vector<double> gains;
+        const auto by = sweeps.by(policy_);
+        sweeps.values_below(node_, node.seat, reach_[1 - own], values,
+                            [&](const lab::Node& here, const double* gain, double* value) {
+                                by(here, gain, value);
+                                if (&here == &node) gains.assign(gain, gain + tree_.entries_of(here).size);
+                            });
+        double weight = 0;
+        const Mask* theirs = tree_.hands_of(node, 1 - node.seat);
+        for (lab::Index j = 0; j < node.hands[1 - own].size; ++j) {
+            if (lab::together(hand, theirs[j])) weight += reach_[1 - own][node.hands[1 - own].first + j];
+        }
+        weight *= node.chance;
+        for (double& gain : gains) gain = weight > 0 ? gain / weight : 0.0;
+        return gains;
+    }
+
+    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+    std::size_t pairs_of(const lab::Ranges<K>& ranges) const {
+        std::size_t pairs = 0;
+        for (const Mask one : ranges.hands[0]) {
+            for (const Mask other : ranges.hands[1]) pairs += lab::together(one, other);
+        }
+        return pairs;
+    }
+
+    const Compiled<K>& r_;
+    ResolveLimits limits_;
+    lab::Tree<K> tree_;
+    lab::PerEntry policy_;
+    std::array<lab::PerHand, 2> reach_;
+    lab::Index node_ = 0;
+    bool ready_ = false;
+};
+
+DOUBLESIX_END
