@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from doublesix.arena.duels.result import Result
     from doublesix.arena.duels.running import Crew, Played
     from doublesix.arena.plan import Unit
+    from doublesix.core.rules import RuleSet
+    from doublesix.core.seating import Seating
 
 __all__ = ["arena"]
 
@@ -108,25 +110,21 @@ def arena(  # noqa: PLR0917 - one parameter for each option
 
     doublesix arena five-up --players "greedy,cmd:./mybot" --out mybot
 
-    Every deal is played from every seat: with two sides twice, so that both
-    hold the same tiles and find the same boneyard. What is left is how they
-    play, and the luck of the draw, which is measured and taken off as well.
+    Every deal is played from every seat: with two sides twice, so that both hold the same tiles and find the same
+    boneyard. What is left is how they play, and the luck of the draw, which is measured and taken off as well.
 
-    With --out the contest is kept, with a record of every game. It can be
-    stopped at any time, also by a kill: the same command goes on.
+    With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
     """
     from doublesix.arena.duels.contest import Contest
     from doublesix.arena.workers import check_jobs
-    from doublesix.core.seating import seating_for
-    from doublesix.rulesets.spec import chosen
 
     if svg and pictures is None:
         raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
     check_jobs(jobs)
-    _, rules = chosen(game, variation or (), rule or ())
+    rules, seating = _table(game, variation, rule, seats, partners)
     contest = Contest(
         rules=rules,
-        seating=seating_for(rules, min(rules.players) if seats is None else seats, partners=partners),
+        seating=seating,
         players=tuple(name.strip() for name in players.split(",")),
         unit=_unit(unit),
         pairs=pairs if pairs is not None else USUAL if sprt is None else TESTED,
@@ -136,17 +134,22 @@ def arena(  # noqa: PLR0917 - one parameter for each option
         quick=quick,
     )
     drawing = None if pictures is None else extra("doublesix.arena.duels.charts", "--pictures")
-    crew = None if dask is None else _cluster(dask, jobs)
-    played, code = _played(contest, jobs, crew, out)
+    draw = None if drawing is None else partial(drawing.draw, folder=pictures, svg=svg)
+    played, code = _played(contest, jobs, None if dask is None else _cluster(dask, jobs), out)
     if played is not None:
-        _tell(
-            played,
-            out,
-            as_json=as_json,
-            draw=None if drawing is None else partial(drawing.draw, folder=pictures, svg=svg),
-        )
+        _tell(played, out, as_json=as_json, draw=draw)
     if code:
         raise typer.Exit(code)
+
+
+def _table(
+    game: str, variation: list[str] | None, rule: list[str] | None, seats: int | None, partners: bool | None
+) -> tuple["RuleSet", "Seating"]:
+    from doublesix.core.seating import seating_for
+    from doublesix.rulesets.spec import chosen
+
+    _, rules = chosen(game, variation or (), rule or ())
+    return rules, seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
 
 
 def _unit(unit: str) -> "Unit":
