@@ -1,4 +1,4 @@
-"""The lane of the engine: its own players among themselves, some fifty times as fast, without a record of anything.
+"""The lane of the engine: its own players among themselves, some fifteen times as fast, without a record of anything.
 
 It gives the rows of `doublesix.arena.duels.bycore`, but for luck, which nobody watched, and for the random player,
 which draws its chance otherwise here.
