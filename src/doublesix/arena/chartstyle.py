@@ -1,5 +1,6 @@
 """How charts look: colours that everybody can tell apart, and figures that grow with what is in them."""
 
+from io import BytesIO
 from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final
 
@@ -9,7 +10,7 @@ from matplotlib.figure import Figure
 if TYPE_CHECKING:
     from doublesix.arena.tables import Named
 
-__all__ = ["COLOURS", "INK", "PALE", "STYLE", "WIDTH", "beside", "panels", "titled", "wrapped"]
+__all__ = ["COLOURS", "INK", "PALE", "STYLE", "WIDTH", "beside", "drawn", "panels", "titled", "wrapped"]
 
 COLOURS: Final = ("#1f5a8c", "#d9822b", "#5a9367", "#8c5a8c")
 INK: Final = "#333333"
@@ -70,3 +71,11 @@ def titled(figure: Figure, title: str) -> Figure:
 def wrapped(label: str) -> str:
     """A label in lines that leave room for what it labels."""
     return fill(label, 26)
+
+
+def drawn(figure: Figure, kind: str) -> bytes:
+    """The file of a figure, ``png`` or ``svg``; equal figures give equal bytes."""
+    stream = BytesIO()
+    # A date in the file would make each one another.
+    figure.savefig(stream, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": "doublesix"})
+    return stream.getvalue()

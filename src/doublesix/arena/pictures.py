@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from doublesix.arena.chartstyle import COLOURS, INK, PALE, STYLE, beside, panels, titled, wrapped
+from doublesix.arena.chartstyle import COLOURS, INK, PALE, STYLE, beside, drawn, panels, titled, wrapped
 from doublesix.arena.figures import lead_worth
 from doublesix.arena.folders import write_whole
 from doublesix.arena.summary import Summary, quantile
@@ -53,16 +52,9 @@ def draw(named: Named, folder: Path, kind: str) -> tuple[Path, ...]:
             some = {label: one for label, one in seen.items() if fit(one)}
             if some:
                 file = folder / f"{name}.{kind}"
-                write_whole(file, _bytes(paint(some), kind))
+                write_whole(file, drawn(paint(some), kind))
                 files.append(file)
     return tuple(files)
-
-
-def _bytes(figure: Figure, kind: str) -> bytes:
-    stream = BytesIO()
-    # A date in the file would make each one another.
-    figure.savefig(stream, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": "doublesix"})
-    return stream.getvalue()
 
 
 def _points(named: Named) -> Figure:

@@ -1,7 +1,6 @@
 """The charts of a contest: a file each. The same result gives the same files."""
 
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
-from doublesix.arena.chartstyle import COLOURS, INK, PALE, STYLE, WIDTH, titled, wrapped
+from doublesix.arena.chartstyle import COLOURS, INK, PALE, STYLE, WIDTH, drawn, titled, wrapped
 from doublesix.arena.duels.result import Compared, Ranked, Result
 from doublesix.arena.duels.sprt import BOUND
 from doublesix.arena.duels.student import quantile
@@ -47,16 +46,9 @@ def draw(result: Result, folder: Path, *, svg: bool = False) -> tuple[Path, ...]
         for name, (paint, fits) in _CHARTS.items():
             if fits(result):
                 file = folder / f"{name}.{kind}"
-                write_whole(file, _bytes(paint(result), kind))
+                write_whole(file, drawn(paint(result), kind))
                 files.append(file)
     return tuple(files)
-
-
-def _bytes(figure: Figure, kind: str) -> bytes:
-    stream = BytesIO()
-    # A date in the file would make each one another.
-    figure.savefig(stream, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": "doublesix"})
-    return stream.getvalue()
 
 
 def _ladder(result: Result) -> Figure:

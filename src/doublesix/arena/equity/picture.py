@@ -1,6 +1,5 @@
 """The picture of a table of match equity: who wins from where, and what a point is worth there."""
 
-from io import BytesIO
 from pathlib import Path
 
 import matplotlib as mpl
@@ -10,7 +9,7 @@ from matplotlib.colors import TwoSlopeNorm
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from doublesix.arena.chartstyle import COLOURS, INK, STYLE, titled
+from doublesix.arena.chartstyle import COLOURS, INK, STYLE, drawn, titled
 from doublesix.arena.folders import write_whole
 from doublesix.engine.equity import EquityTable
 from doublesix.errors import UsageError
@@ -50,9 +49,7 @@ def draw_equity(table: EquityTable, file: Path, title: str) -> None:
         _map(figure, left, table)
         _worth(right, table)
         titled(figure, title)
-        stream = BytesIO()
-        figure.savefig(stream, format=kind, metadata={"Date": None} if kind == "svg" else {"Software": "doublesix"})
-    write_whole(file, stream.getvalue())
+        write_whole(file, drawn(figure, kind))
 
 
 def _map(figure: Figure, axes: Axes, table: EquityTable) -> None:
