@@ -14,7 +14,7 @@ from doublesix.engine.compilation import compile_rules
 from doublesix.engine.duels import dealt
 from doublesix.engine.minds import LEVELS, Mind, mind, think
 from doublesix.errors import SetupError, UsageError
-from doublesix.players import Budget, make_player, player_names, player_summary
+from doublesix.players import Budget, Explaining, make_player, player_names, player_summary
 from doublesix.players.explaining import explain, explained
 from doublesix.rulesets import from_spec
 from doublesix.testing.random_rules import random_rules
@@ -125,6 +125,16 @@ class TestLevels:
         assert make_player(str(level), 1).choose(middle()) in middle().legal
         assert make_player(f"level-{level}", 1).choose(middle()) == make_player(str(level), 1).choose(middle())
         assert player_summary(f"level-{level}")[0].islower()
+
+    def test_with_a_larger_set_every_level_plays_like_the_greedy_player(self) -> None:
+        larger = from_spec("five-up;set=9;first_lead=lot")
+        seen = view(table(larger, hands=("97 88 43 20 11", "90 54 61 22 33"), boneyard="*"), 0)
+
+        for level in LEVELS:
+            player = make_player(str(level), 1)
+            assert player.choose(seen) == make_player("greedy", 1).choose(seen)
+            assert isinstance(player, Explaining)
+            assert player.why(seen) == ""
 
     def test_they_come_in_their_order(self) -> None:
         assert [name for name in player_names() if name.startswith("level-")] == [f"level-{k}" for k in range(1, 11)]
