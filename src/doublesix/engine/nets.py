@@ -126,14 +126,15 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
         UsageError: If there is no network for this table.
     """
     compiled, sight = sight_of(seen)
-    judge = _judge(compiled, network_for(compiled) if network is None else network)
+    judge = _judge(compiled.native, network_for(compiled) if network is None else network)
     found = [WeighedMove(move, value) for move, value in judge.weigh(sight)]
     return sorted(found, key=lambda weighed: -weighed.value)
 
 
 @lru_cache(maxsize=64)
-def _judge(compiled: CompiledRules, network: Network) -> _native.Judge:
+def _judge(rules: _native.Rules, network: Network) -> _native.Judge:
+    # By the very object: rules that were forgotten and compiled again are another table to the native side.
     try:
-        return _native.Judge(compiled.native, network.weights)
+        return _native.Judge(rules, network.weights)
     except ValueError:
         raise UsageError(f"the network for {network.heading.game} does not fit this table") from None

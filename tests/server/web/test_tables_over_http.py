@@ -1,7 +1,7 @@
 """The lobby, tables by their address, records and replays."""
 
 from doublesix.notation import verify
-from doublesix.players import player_names
+from doublesix.players import available_players
 from doublesix.rulesets import games, rule_set
 from doublesix.server.web.games import rules_seen
 from tests.server.web.visiting import Served, Visitor, next_frame
@@ -63,7 +63,7 @@ class TestRules:
         bots = (await visitor.get("/api/bots")).json()
 
         assert [game["id"] for game in listed] == [game.id for game in games()]
-        assert [bot["name"] for bot in bots] == list(player_names())
+        assert [bot["name"] for bot in bots] == list(available_players())
 
     def test_every_game_and_variation_has_a_card_for_the_page(self) -> None:
         cards = [rules_seen(rule_set(game, [one]), game) for game in games() for one in game.variations]

@@ -145,7 +145,7 @@ private:
         if (chosen < 0) return 0;
         double sum = 0;
         for (int i = 0; i < n; ++i) sum += std::exp((options_[at(i)].value - most) / temperature_);
-        const double share = std::exp((options_[at(chosen)].value - most) / spec_.reading) / sum;
+        const double share = std::exp((options_[at(chosen)].value - most) / temperature_) / sum;
         return std::log(spec_.floor / n + (1 - spec_.floor) * share);
     }
 
