@@ -17,6 +17,7 @@ from distributed.client import FutureCancelledError
 from distributed.comm.core import CommClosedError
 from distributed.core import rpc
 
+from doublesix.arena.quiet import at_least
 from doublesix.errors import UsageError, WorkerLost
 
 __all__ = ["in_cluster", "reach"]
@@ -60,7 +61,7 @@ def in_cluster(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iter
         UsageError: If nobody listens there, or the workers have not this version of doublesix.
         WorkerLost: If the cluster goes away, or a task has ended too many workers. What a task raises is raised here.
     """
-    with _quiet(), _connected(address) as client:
+    with at_least("distributed", logging.CRITICAL + 1), _connected(address) as client:
         left, begun = iter(tasks), deque[Future[R]]()
         while True:
             room = AHEAD * max(1, sum(_threads(client).values())) - len(begun)
@@ -83,18 +84,6 @@ def _checked(release: str, work: Callable[[T], R], task: T) -> R:
             f"a worker of the cluster has doublesix {_release()}, and here is {release}; all need the same version"
         )
     return work(task)
-
-
-@contextmanager
-def _quiet() -> Iterator[None]:
-    """Keep the log of the cluster off the error stream: what matters is said in a sentence."""
-    log = logging.getLogger("distributed")
-    before = log.level
-    log.setLevel(logging.CRITICAL + 1)
-    try:
-        yield
-    finally:
-        log.setLevel(before)
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """Whatever a program does, or leaves undone, the match goes on: its move is forfeited, and all is written down."""
 
-import logging
 import os
 import shlex
 import subprocess
@@ -289,12 +288,6 @@ class TestTheLog:
     ) -> None:
         (tmp_path / "file").write_text("in the way")
         monkeypatch.setenv(LOGS, str(tmp_path / "file"))
-        # A server in the same process may have told the log to keep to itself.
-        log = logging.getLogger("doublesix.players")
-        monkeypatch.setattr(log, "disabled", False)
-        monkeypatch.setattr(log, "handlers", [caplog.handler])
-        monkeypatch.setattr(log, "propagate", False)
-
         bot = player(GOOD)
         for _ in range(2):
             bot.choose(seen())

@@ -13,6 +13,7 @@ from doublesix.arena.duels.luck import draw_luck
 from doublesix.arena.duels.recording import game_text
 from doublesix.arena.duels.rows import NOBODY, Rows, blank
 from doublesix.arena.plan import Unit
+from doublesix.arena.quiet import at_least
 from doublesix.arena.shards import Shard
 from doublesix.arena.shardwork import File
 from doublesix.arena.table import Step, play_match, play_round
@@ -48,15 +49,15 @@ def by_core(contest: Contest, shard: Shard) -> Outcome:
     games = games_of(contest, shard)
     rows = blank(contest.seating.sides, len(games))
     times = Times()
-    # What a program forfeits is counted, and its log says why; a warning for each of a thousand games helps nobody.
-    logging.getLogger("doublesix.players").setLevel(logging.ERROR)
     records: list[File] = []
-    for row, game in enumerate(games):
-        steps, forfeits = _played(contest, game, times)
-        noted(contest, game, steps, rows[row : row + 1])
-        rows["forfeits"][row] = forfeits
-        if contest.records:
-            records.append(game_text(contest, game, (event for event, _ in steps)))
+    # What a program forfeits is counted, and its log says why; a warning for each of a thousand games helps nobody.
+    with at_least("doublesix.players", logging.ERROR):
+        for row, game in enumerate(games):
+            steps, forfeits = _played(contest, game, times)
+            noted(contest, game, steps, rows[row : row + 1])
+            rows["forfeits"][row] = forfeits
+            if contest.records:
+                records.append(game_text(contest, game, (event for event, _ in steps)))
     return Outcome(shard, rows, times, tuple(records))
 
 

@@ -1,0 +1,48 @@
+"""Logs that are kept off the error stream for a while say everything again afterwards."""
+
+import logging
+
+import pytest
+
+from doublesix.arena.duels.bycore import by_core
+from doublesix.arena.duels.contest import Contest
+from doublesix.arena.plan import Unit
+from doublesix.arena.quiet import at_least
+from doublesix.arena.shards import Shard
+from doublesix.core.seating import Seating
+from doublesix.rulesets import rule_set
+
+
+def test_a_log_says_less_for_a_while_and_then_as_much_as_before() -> None:
+    log = logging.getLogger("doublesix.players")
+    before = log.level
+
+    with at_least("doublesix.players", logging.ERROR):
+        assert not log.isEnabledFor(logging.WARNING)
+
+    assert log.level == before
+
+
+def test_it_does_so_where_the_work_was_broken_off_too() -> None:
+    log = logging.getLogger("doublesix.players")
+    before = log.level
+
+    def work() -> None:
+        with at_least("doublesix.players", logging.ERROR):
+            raise ValueError("broken off")
+
+    with pytest.raises(ValueError, match="broken off"):
+        work()
+    assert log.level == before
+
+
+def test_a_contest_leaves_the_log_of_the_players_as_it_was() -> None:
+    log = logging.getLogger("doublesix.players")
+    before = log.level
+    contest = Contest(
+        rules=rule_set("five-up"), seating=Seating(2), players=("greedy", "random"), unit=Unit.ROUNDS, pairs=1, seed="1"
+    )
+
+    by_core(contest, Shard(0, 1))
+
+    assert log.level == before
