@@ -32,6 +32,7 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "reading": (0, 1_000),
         "floor": (0, 1),
         "uniform": (0, 1),
+        "mixing": (0, 2),
         "noise": (0, 1_000),
         "slack": (0, 1_000),
     }
@@ -39,9 +40,9 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
 """What else a mind can be told, for measuring, with the least and the most of each."""
 
 _TRUTHS: Final = ("oracle", "points")
-_WHOLE: Final = ("depth", "leaf")
-_INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "flat"})
-"""Those that need a net, and who plays where there is none."""
+_WHOLE: Final = ("depth", "leaf", "mixing")
+_INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
+"""Those that look for a net, and who plays where there is none."""
 
 _BRIEF: Final = ("random", "greedy", "heuristic", "network")
 """Those that are done sooner than a thread could be started for them."""
@@ -88,7 +89,7 @@ class Mind:
         """The fields of the native `MindSpec`, with the net for these rules where one is needed.
 
         Where there is none for this table, as with a set below double-six, the learned player judges like the heuristic
-        one, and the master plays its worlds out like the flat one.
+        one, and the master plays worlds out like the flat one wherever it cannot solve the round or the rest of it.
         """
         net = (self.net or _net_for(compiled)) if self.kind in _INSTEAD else None
         kind = _INSTEAD[self.kind] if self.kind in _INSTEAD and net is None else self.kind
@@ -187,6 +188,8 @@ class Thought:
     Attributes:
         chosen: The move.
         moves: All that were weighed, the best first; none where there was nothing to choose, or nothing was weighed.
+        mix: How often each move is made by whoever sees this, where the choice is left to chance because that is what
+            gives nothing away; empty elsewhere.
         worlds: How many deals were imagined.
         effective: How many equally likely ones they are worth, after weighting.
         exact: Whether the values are no estimates, because everything is known.
@@ -194,6 +197,7 @@ class Thought:
 
     chosen: Move
     moves: tuple[WeighedMove, ...]
+    mix: Mapping[Move, float]
     worlds: int
     effective: float
     exact: bool

@@ -46,6 +46,7 @@ MindSpec mind_spec_of(const nb::dict& d) {
     spec.noise = given(d, "noise", spec.noise);
     spec.slack = given(d, "slack", spec.slack);
     if (d.contains("net")) spec.net = nb::cast<const Net&>(d["net"]).numbers;
+    spec.mixing = given(d, "mixing", spec.mixing);
     spec.explain = given(d, "explain", spec.explain);
     spec.leaf = given(d, "leaf", spec.leaf);
     const auto weights = given(d, "weights", std::vector<double>{});
@@ -140,6 +141,9 @@ nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
     nb::list moves;
     for (const Weighed& one : thought.moves) moves.append(told_of(rules, one));
     told["moves"] = moves;
+    nb::dict mix;
+    for (const Mixed& one : thought.mix) mix[rules.move_of(one.move)] = one.chance;
+    told["mix"] = mix;
     told["worlds"] = thought.worlds;
     told["effective"] = thought.effective;
     told["exact"] = thought.exact;

@@ -13,8 +13,8 @@ DOUBLESIX_BEGIN
 
 namespace lab {
 
-// What a player of the engine does, asked `times` times with other seeds in every information set with a choice; empty
-// where there is no such player. `asked` counts the information sets.
+// What a player of the engine does, asked `times` times with other seeds in every information set with a choice, and how
+// often it does it where it draws lots; empty where there is no such player. `asked` counts the information sets.
 template <class K>
 PerEntry minded_policy(const Compiled<K>& rules, const Tree<K>& tree, bool apart, const MindSpec& spec, int times,
                        const std::atomic<bool>& stop, std::atomic<std::int64_t>& asked);

@@ -1,5 +1,8 @@
 #include "minds/minds.hpp"
 
+#include <cstddef>
+#include <vector>
+
 #include "minds/duels.hpp"
 #include "minds/seen.hpp"
 
@@ -26,9 +29,11 @@ bool think(const Compiled<K>& rules, const Seen& seen, const MindSpec& spec, con
     Options<K> options;
     list_options(Round<K>(rules, nullptr, s), options);
     Choice choice = options[0];
+    std::vector<double> mix;
     if (options.size > 1) {
-        choice = thinker->choose({sight, random, stop, nullptr, &thought}, options);
+        choice = thinker->choose({sight, random, stop, nullptr, &thought, &mix}, options);
     }
+    for (std::size_t i = 0; i < mix.size(); ++i) thought.mix.push_back({move_of(s, options[static_cast<int>(i)]), mix[i]});
     thought.chosen = move_of(s, choice);
     return true;
 }

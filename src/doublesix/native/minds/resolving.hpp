@@ -30,6 +30,16 @@
 
 DOUBLESIX_BEGIN
 
+// How many pairs of hands can be held together.
+template <class K>
+std::size_t pairs_of(const lab::Ranges<K>& ranges) {
+    std::size_t pairs = 0;
+    for (const auto one : ranges.hands[0]) {
+        for (const auto other : ranges.hands[1]) pairs += lab::together(one, other);
+    }
+    return pairs;
+}
+
 struct ResolveLimits {
     std::size_t most_pairs = 600;     // pairs of hands at the start
     std::size_t most_nodes = 60'000;  // of the tree
@@ -175,14 +185,6 @@ private:
     }
 
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
-
-    std::size_t pairs_of(const lab::Ranges<K>& ranges) const {
-        std::size_t pairs = 0;
-        for (const Mask one : ranges.hands[0]) {
-            for (const Mask other : ranges.hands[1]) pairs += lab::together(one, other);
-        }
-        return pairs;
-    }
 
     const Compiled<K>& r_;
     ResolveLimits limits_;

@@ -29,6 +29,7 @@ struct MindSpec {
     double reading = 6;       // temperature, in points, of the choices that others are taken to have made; 0: no reading
     double floor = 0.03;      // the share of such a choice that is made at random
     double uniform = 0.15;    // the share of worlds that are not read
+    int mixing = 1;  // 1: solves what is small enough and draws lots by it; 2: the same without whole rounds; 0: never
     bool explain = false;  // say what may follow, too
     double noise = 0;         // temperature, in points, of its own choices
     double slack = 0;         // how many points by its own judgement a noisy choice may give away
@@ -57,8 +58,15 @@ struct Weighed {
     double threatened = 0;
 };
 
+// How often a player that draws lots makes a move.
+struct Mixed {
+    Move move{};
+    double chance = 0;
+};
+
 struct Thought {
     Move chosen{};
+    std::vector<Mixed> mix;  // none where nothing is left to chance
     std::vector<Weighed> moves;  // the best first; none where there was nothing to weigh
     std::int64_t worlds = 0;
     double effective = 0;  // how many equally likely worlds the weighted ones are worth

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "arch.hpp"
 #include "minds/acts.hpp"
@@ -24,6 +25,8 @@ struct Question {
     // The true round, for players that are to see everything; else null.
     const State<K>* open = nullptr;
     Thought* told = nullptr;  // where more than the choice is wanted
+    // Where it is wanted how often a player that draws lots chooses each option; left alone by those that do not.
+    std::vector<double>* mix = nullptr;
 };
 
 template <class K>

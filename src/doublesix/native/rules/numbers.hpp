@@ -70,6 +70,8 @@ struct Numbers {
     bool exact = false;
     bool at_once = true;
     std::int32_t skunk = 0;  // 0: there is none
+
+    bool operator==(const Numbers&) const = default;
 };
 
 inline constexpr std::uint16_t kNoEnd = 0xFFFF;
