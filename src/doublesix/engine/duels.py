@@ -68,7 +68,7 @@ class Duels:
         in_play: int32 (R, P). Points by plays and calls.
         from_hands: int32 (R, P). Points from the hands that were left.
         redeals: uint16 (R,). Deals before this one that nobody could lead.
-        times: int64 (P, 160). How many decisions took so long; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
+        times: int64 (P, 264). How many decisions took so long; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
     """
 
     game_deal: NDArray[np.int64]

@@ -27,8 +27,8 @@ DOUBLESIX_BEGIN
 inline ResolveLimits resolve_limits(const MindSpec& spec) {
     constexpr double kNodesASecond = 200'000;  // with all that is tried in vain
     ResolveLimits limits;
-    limits.most_pairs = 600;
-    limits.most_nodes = 3'000;
+    limits.most_pairs = 300;
+    limits.most_nodes = 2'000;
     limits.iterations = 15;
     if (spec.seconds > 0) {
         limits.most_nodes = static_cast<std::size_t>(std::min(60'000.0, spec.seconds * kNodesASecond));
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostHands = 150;   // of each seat
+    static constexpr std::size_t kMostHands = 60;    // of each seat
     static constexpr double kSeconds = 5;            // that a whole round may take to solve
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }

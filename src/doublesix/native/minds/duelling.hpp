@@ -22,7 +22,7 @@ struct Duelling {
     int most_acts = 2000;
 };
 
-inline constexpr int kTimeBins = 160;
+inline constexpr int kTimeBins = 264;
 
 // A row for every round that ended, and one for every game: each deal number is a game at every seating.
 struct Duelled {

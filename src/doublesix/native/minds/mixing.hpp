@@ -58,7 +58,7 @@ public:
 
     // What the seat to act can do, how often it is to be done, and what it is worth from here on; nothing where too much
     // is hidden. What is solved is kept for the next choice of the same round. `weigh(ranges, deeds, from)` may change
-    // how likely the hands of both seats are, as they were after so many deeds, when the table was `from`;
+    // how likely the hands of each seat are, but not their sum, as they were after so many deeds, when the table was `from`;
     // `worth_from(from)` says what the end of the round is worth to seat 0, more than what it had then.
     template <class Weigh, class WorthFrom>
     std::vector<Choosable> choices(const Sight<K>& sight, bool with_values, Weigh weigh, WorthFrom worth_from) {
@@ -111,8 +111,8 @@ private:
             const std::size_t pairs = pairs_of(ranges);
             if (pairs > bound) continue;
             const State<K> from = with_scores(table, sight, deeds);
-            weigh(ranges, deeds, from);
-            if (!resolver_.solve(from, played_by(past, deeds), ranges, worth_from(from))) {
+            const auto read = [&](lab::Ranges<K>& alive) { weigh(alive, deeds, from); };
+            if (!resolver_.solve(from, played_by(past, deeds), ranges, worth_from(from), read)) {
                 bound = pairs / 2;
                 continue;
             }

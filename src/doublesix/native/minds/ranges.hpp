@@ -3,6 +3,7 @@
 // Which hands either of two seats may hold as far as everybody can tell, and in how many ways the deal and the draws can
 // have brought them there: both are needed to solve what is left of a round.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -49,13 +50,23 @@ public:
             if (earliest_[static_cast<std::size_t>(tile)] <= draws_) tiles_ |= bit_of<Mask>(tile);
         }
         size_ = dealt_ + draws_ - size_of(played_);
+        sort_into_kinds(played_ | tiles_);
+        Mask played = played_;
+        while (countable() && any(played)) played_counts_ += one_of(take_lowest(played));
     }
 
     Mask tiles() const { return tiles_; }
     int size() const { return size_; }
 
     // In how many ways the seat can have come to exactly this hand.
-    double ways(Mask hand) { return ways(draws_, static_cast<Mask>(hand | played_)); }
+    double ways(Mask hand) {
+        Counts owned = played_counts_;
+        while (any(hand)) owned += one_of(take_lowest(hand));
+        return ways(draws_, owned);
+    }
+
+    // Whether there are so few tiles, and kinds of them, that ways can be counted.
+    bool countable() const { return n_kinds_ <= kMostKinds && dealt_ + draws_ < 16; }
 
 private:
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -77,27 +88,53 @@ private:
         }
     }
 
-    // In how many ways the deal and the first `draws` draws bring exactly these tiles.
-    double ways(int draws, Mask owned) {
-        if (draws == 0) {
-            Mask rest = owned;
-            while (any(rest)) {
-                if (earliest_[at(take_lowest(rest))] > 0) return 0;
+    // Tiles that can have come at the same times are of one kind: how many of each kind there are, four bits for each,
+    // decides in how many ways they can have come.
+    using Counts = std::uint64_t;
+    static constexpr int kMostKinds = 16;
+
+    Counts one_of(int tile) const { return Counts{1} << (4 * kind_of_[at(tile)]); }
+
+    void sort_into_kinds(Mask tiles) {
+        while (any(tiles)) {
+            const int tile = take_lowest(tiles);
+            const auto times = std::pair(earliest_[at(tile)], latest_[at(tile)]);
+            int kind = 0;
+            while (kind < n_kinds_ && kind < kMostKinds && kinds_[at(kind)] != times) ++kind;
+            if (kind == kMostKinds) {
+                n_kinds_ = kMostKinds + 1;
+                return;
             }
-            return size_of(owned) == dealt_ ? 1 : 0;
+            kinds_[at(kind)] = times;
+            kind_of_[at(tile)] = kind;
+            n_kinds_ = std::max(n_kinds_, kind + 1);
         }
-        const std::uint64_t key = (std::uint64_t{owned} << 8) | static_cast<std::uint64_t>(draws);
-        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    }
+
+    // In how many ways the deal and the first `draws` draws bring exactly these tiles.
+    double ways(int draws, Counts owned) {
+        if (draws == 0) {
+            int n = 0;
+            for (int kind = 0; kind < n_kinds_; ++kind) {
+                const int here = count(owned, kind);
+                if (here > 0 && kinds_[at(kind)].first > 0) return 0;
+                n += here;
+            }
+            return n == dealt_ ? 1 : 0;
+        }
+        if (const auto found = known_.find(owned); found != known_.end()) return found->second;
         double sum = 0;
-        Mask rest = owned;
-        while (any(rest)) {
-            const int tile = take_lowest(rest);
-            if (earliest_[at(tile)] > draws || latest_[at(tile)] < draws) continue;
-            sum += ways(draws - 1, static_cast<Mask>(owned & ~bit_of<Mask>(tile)));
+        for (int kind = 0; kind < n_kinds_; ++kind) {
+            const int here = count(owned, kind);
+            const auto& [earliest, latest] = kinds_[at(kind)];
+            if (here == 0 || earliest > draws || latest < draws) continue;
+            sum += here * ways(draws - 1, owned - (Counts{1} << (4 * kind)));
         }
-        known_.emplace(key, sum);
+        known_.emplace(owned, sum);
         return sum;
     }
+
+    static int count(Counts owned, int kind) { return static_cast<int>((owned >> (4 * kind)) & 15); }
 
     int dealt_;
     int draws_ = 0;
@@ -106,7 +143,11 @@ private:
     Mask tiles_{};
     std::array<int, K::kTiles> earliest_{};
     std::array<int, K::kTiles> latest_{};
-    std::unordered_map<std::uint64_t, double> known_;
+    std::array<std::pair<int, int>, static_cast<std::size_t>(kMostKinds)> kinds_{};  // earliest, latest
+    std::array<int, K::kTiles> kind_of_{};
+    int n_kinds_ = 0;
+    Counts played_counts_ = 0;
+    std::unordered_map<Counts, double> known_;  // how many were drawn, their number tells
 };
 
 // The tiles that were played by the first `deeds` of all deeds.
@@ -130,6 +171,7 @@ bool public_ranges(const Compiled<K>& r, const Past<K>& past, std::size_t deeds,
     const Mask on_table = played_by(past, deeds);
     for (int seat = 0; seat < 2; ++seat) {
         Provenance<K> holding(r, past, deeds, seat, on_table);
+        if (!holding.countable()) return false;
         double most = 1;
         for (int k = 0; k < holding.size(); ++k) most *= static_cast<double>(size_of(holding.tiles()) - k) / (k + 1);
         // Some of them may turn out to be impossible.

@@ -67,6 +67,13 @@ public:
     // Solves from here on; hands in `state` do not matter. False where that is beyond the limits, or no game of two
     // seats that can be solved so. Without `worth` points count, the difference of what both have won from here on.
     bool solve(const State<K>& state, Mask on_table, const lab::Ranges<K>& ranges, Worth worth = {}) {
+        return solve(state, on_table, ranges, std::move(worth), [](lab::Ranges<K>&) {});
+    }
+
+    // The same with `weigh(ranges)` for weights that are only worth finding once the tree has turned out small enough.
+    // It must leave their sum as it is.
+    template <class Weigh>
+    bool solve(const State<K>& state, Mask on_table, const lab::Ranges<K>& ranges, Worth worth, Weigh weigh) {
         ready_ = false;
         if (!lab::can_grow(r_) || state.phase == Phase::over || pairs_of(ranges) > limits_.most_pairs) return false;
         if (!worth) {
@@ -78,6 +85,14 @@ public:
         growth.most_nodes = limits_.most_nodes;
         growth.stop = limits_.stop;
         if (!lab::Grower<K>(r_, tree_, growth, std::move(worth)).grow({state, on_table, ranges})) return false;
+        lab::Ranges<K> alive;
+        for (int seat = 0; seat < 2; ++seat) {
+            const Mask* hands = tree_.hands_of(tree_.nodes[0], seat);
+            alive.hands[at(seat)].assign(hands, hands + tree_.nodes[0].hands[at(seat)].size);
+        }
+        alive.weights = tree_.weights;
+        weigh(alive);
+        tree_.weights = std::move(alive.weights);
         lab::Sweeps<K> sweeps(tree_);
         lab::Regrets<K> regrets(tree_);
         for (int seat = 0; seat < 2; ++seat) sweeps.start(seat, regrets.reach()[at(seat)]);
