@@ -174,7 +174,8 @@ class Laboratory:
     ) -> PolicyArray:
         """The policy of one of the engine's players, natively: as `ask` with that player, without making views.
 
-        A player that draws lots has one policy for each seed; more ``times`` show how often it makes each move.
+        The master's chances count where it draws lots. Any other player that does has one policy for each seed; more
+        ``times`` show how often it makes each move.
 
         Args:
             who: The player, as `engine.mind` takes it. With a limit of time it takes up to that for each of

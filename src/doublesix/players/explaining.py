@@ -13,6 +13,9 @@ __all__ = ["explain", "explained"]
 _SURE: Final = 1e4
 """Values beyond this are no points: a word that is said as long as it may be."""
 
+_RARE: Final = 0.01
+"""What is made less often than this is not worth a word."""
+
 
 def explain(view: SeatView, how: Mind | None = None, seed: Seed = 0) -> str:
     """Why the mind ``how`` (the master, unless told) moves as it does here.
@@ -33,7 +36,7 @@ def explained(view: SeatView, thought: Thought) -> str:
         return f"{format_move(thought.chosen)} {'is all there is to do' if len(ways) == 1 else 'at first sight'}."
     best = next((one for one in thought.moves if one.move == thought.chosen), None)
     assert best is not None, "what was chosen was weighed"
-    parts = [_points(thought, best), _against(thought, best)]
+    parts = [_points(thought, best), _lots(thought) if thought.mix else _against(thought, best)]
     if isinstance(best.move, Play):
         parts += [_left_open(view, best), _answer(best)]
     return " ".join(part for part in parts if part)
@@ -51,6 +54,13 @@ def _points(thought: Thought, best: WeighedMove) -> str:
     return (
         f"{format_move(best.move)}: {now}, and {_signed(best.value)}{error} expected to the end of the round{worlds}."
     )
+
+
+def _lots(thought: Thought) -> str:
+    """How often it makes which move in such a place, so that nobody can count on any."""
+    often = sorted(thought.mix.items(), key=lambda one: -one[1])
+    shares = [f"{format_move(move)} {chance:.0%}" for move, chance in often if chance >= _RARE]
+    return f"Lots decide here: {_listed(shares)} of the time." if len(shares) > 1 else ""
 
 
 def _against(thought: Thought, best: WeighedMove) -> str:

@@ -44,7 +44,9 @@ public:
     Balanced(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind,
              std::unique_ptr<Thinker<K>> otherwise)
         : r_(rules), spec_(spec), mind_(std::move(mind)), otherwise_(std::move(otherwise)),
-          mixing_(rules, resolve_limits(spec), kMostHands) {
+          mixing_(rules, resolve_limits(spec), kMostHands),
+          whole_(spec.mixing == 1 && (spec.seconds <= 0 || spec.seconds >= kSeconds) &&
+                 (spec.worlds <= 0 || spec.worlds >= kWorlds) && SolvedRound<K>::small(rules)) {
         if (mind_) reader_ = std::make_unique<RangeReader<K>>(*mind_, spec_);
     }
 
@@ -56,16 +58,17 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMostHands = 60;    // of each seat
-    static constexpr double kSeconds = 5;            // that a whole round may take to solve
+    static constexpr std::size_t kMostHands = 60;  // of each seat
+    // A whole round is not solved for whoever is to think less than this for one decision.
+    static constexpr double kSeconds = 5;
+    static constexpr std::int64_t kWorlds = 100;
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     // By the solution of the whole round.
     bool by_the_round(const Question<K>& question, const Options<K>& options) {
         const Past<K>& past = *question.sight.past;
-        if (spec_.mixing < 1 || (spec_.seconds > 0 && spec_.seconds < kSeconds) || !SolvedRound<K>::small(r_)) return false;
-        if (!past.whole || past.led_by_tiles || past.tables.size() != past.deeds.size()) return false;
+        if (!whole_ || !past.whole || past.led_by_tiles || past.tables.size() != past.deeds.size()) return false;
         if (!round_) round_ = Shelf<K>::shared().take(r_, question.stop);
         if (!round_ || !usual(question.sight)) return false;
         const int first = past.deeds.empty() ? question.sight.seat : int{past.deeds.front().seat};
@@ -156,6 +159,7 @@ private:
     const std::shared_ptr<const Mind<K>> mind_;
     const std::unique_ptr<Thinker<K>> otherwise_;
     Mixing<K> mixing_;
+    const bool whole_;  // whether the solution of a whole round is asked for
     std::unique_ptr<RangeReader<K>> reader_;
     std::shared_ptr<const SolvedRound<K>> round_;
     std::vector<double> chances_;  // of each option

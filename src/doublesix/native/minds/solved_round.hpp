@@ -202,25 +202,26 @@ private:
     std::int32_t most_ = 0;
 };
 
-// Those that were solved last, for everybody. Whoever wants one that is being solved waits for it.
+// Those that were solved last, for everybody. One is solved at a time: it takes a few hundred megabytes until it is done.
 template <class K>
 class Shelf {
 public:
+    using Kept = std::shared_ptr<const SolvedRound<K>>;
+
     static Shelf& shared() {
         static Shelf shelf;
         return shelf;
     }
 
     // Null as `SolvedRound::solved` has it.
-    std::shared_ptr<const SolvedRound<K>> take(const Compiled<K>& r, const std::atomic<bool>* stop) {
-        const std::lock_guard<std::mutex> alone(door_);
-        const auto found = std::find_if(rounds_.begin(), rounds_.end(), [&](const auto& one) { return one.first == r.n; });
-        if (found != rounds_.end()) {
-            rounds_.splice(rounds_.begin(), rounds_, found);
-            return rounds_.front().second;
-        }
-        auto made = SolvedRound<K>::solved(r, stop);
-        if (!made && stop && stop->load(std::memory_order_relaxed)) return nullptr;
+    Kept take(const Compiled<K>& r, const std::atomic<bool>* stop) {
+        Kept made;
+        if (find(r, made)) return made;
+        const std::lock_guard<std::mutex> alone(solving_);
+        if (find(r, made)) return made;
+        made = SolvedRound<K>::solved(r, stop);
+        if (!made && stop && stop->load(std::memory_order_relaxed)) return made;
+        const std::lock_guard<std::mutex> shut(door_);
         rounds_.emplace_front(r.n, made);
         if (rounds_.size() > kMost) rounds_.pop_back();
         return made;
@@ -229,8 +230,19 @@ public:
 private:
     static constexpr std::size_t kMost = 16;
 
+    // False where it is not known yet whether there is one.
+    bool find(const Compiled<K>& r, Kept& kept) {
+        const std::lock_guard<std::mutex> shut(door_);
+        const auto found = std::find_if(rounds_.begin(), rounds_.end(), [&](const auto& one) { return one.first == r.n; });
+        if (found == rounds_.end()) return false;
+        rounds_.splice(rounds_.begin(), rounds_, found);
+        kept = found->second;
+        return true;
+    }
+
     std::mutex door_;
-    std::list<std::pair<Numbers, std::shared_ptr<const SolvedRound<K>>>> rounds_;
+    std::mutex solving_;
+    std::list<std::pair<Numbers, Kept>> rounds_;
 };
 
 DOUBLESIX_END
