@@ -15,6 +15,7 @@ from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.nets import network_for
 from doublesix.engine.seeds import seed_bits
 from doublesix.engine.sights import MOST_SEATS, MOST_SET, sight_of
+from doublesix.engine.stakes import stakes_for
 from doublesix.errors import UsageError
 
 __all__ = ["LEVELS", "MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
@@ -34,11 +35,13 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "uniform": (0, 1),
         "noise": (0, 1_000),
         "slack": (0, 1_000),
+        "stakes": (0, 1),
     }
 )
 """What else a mind can be told, for measuring, with the least and the most of each."""
 
 _TRUTHS: Final = ("oracle", "points")
+_ELSEWHERE: Final = ("stakes",)
 _WHOLE: Final = ("depth", "leaf")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "flat"})
 """Those that need a net, and who plays where there is none."""
@@ -99,11 +102,22 @@ class Mind:
             fields["seconds"] = float(self.seconds)
         if net is not None:
             fields["net"] = net
+            stakes = stakes_for(compiled) if self._plays_for_the_match(compiled) else None
+            fields |= {} if stakes is None else {"stakes": stakes}
         if self.weights:
             fields["weights"] = list(self.weights)
         for name, value in self.switches.items():
+            if name in _ELSEWHERE:
+                continue
             fields[name] = bool(value) if name in _TRUTHS else int(value) if name in _WHOLE else float(value)
         return fields
+
+    def _plays_for_the_match(self, compiled: CompiledRules) -> bool:
+        """Whether its net is to go by the stakes of the match: as it has learned, unless it is told."""
+        told = self.switches.get("stakes")
+        if told is None:
+            return self.net is None and network_for(compiled).heading.stakes
+        return bool(told)
 
 
 @lru_cache(maxsize=64)
