@@ -20,7 +20,8 @@
 DOUBLESIX_BEGIN
 
 // The shares of a match: planes of (target + 1) x (target + 1), by what a side needs and what the other one needs,
-// where the side leads the next round, where the other one does, and where that is still to be found.
+// where the side leads the next round, where the other one does, and where that is still to be found; and a plane of
+// what a point is worth there, which is above zero and the same for both.
 using Shares = std::shared_ptr<const std::vector<float>>;
 
 template <class K>
@@ -57,12 +58,7 @@ public:
     // What a point is worth at these scores, for either side: a share of the match; without a table just a point.
     float of_a_point(const Points& points) const {
         if (!there()) return 1;
-        const int own = target_ - points[0];
-        const int other = target_ - points[1];
-        const auto both_ways = static_cast<float>(2 * usual_);
-        const float gain = by_needs(own - usual_, other, 2) - by_needs(own, other - usual_, 2);
-        // Where the match is as good as decided a table knows no more than that.
-        return std::max(gain, kLeast) / both_ways;
+        return by_needs(target_ - points[0], target_ - points[1], 3);
     }
 
     // The share of the match that a side has made between two states. Where the second one is a round's end it is known
@@ -84,8 +80,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kPlanes = 3;
-    static constexpr float kLeast = 1e-3F;
+    static constexpr std::size_t kPlanes = 4;
 
     float by_needs(int own, int other, std::size_t plane) const {
         if (const int nearest = std::min(own, other); nearest <= 0 && !at_once_) {
