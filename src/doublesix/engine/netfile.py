@@ -40,7 +40,7 @@ class Heading:
         seed: What its training drew chance from.
         rounds: How many rounds it learned from.
         made_by: The command that makes the very same network again.
-        stakes: Whether it has learned to play for the match (`doublesix.engine.stakes`), and not for points and a prize.
+        stakes: Whether it plays for the match (`doublesix.engine.stakes`), and not for points and a prize.
     """
 
     shape: tuple[int, int, int]

@@ -1,5 +1,6 @@
 """What a match of two sides is about, for those who play for it: how likely each side is to win it from every score."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -9,13 +10,12 @@ from numpy.typing import NDArray
 
 from doublesix import _native
 from doublesix.core.options import CountScore
-from doublesix.core.rules import RuleSet
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.equity.rough import rough_table
 from doublesix.engine.equity.shipped import equity_table
 from doublesix.errors import UsageError
 
-__all__ = ["stakes_for", "worth_of_a_point"]
+__all__ = ["stakes_for"]
 
 _TWO: Final = 2
 _USUAL: Final = 16
@@ -43,30 +43,43 @@ def stakes_for(compiled: CompiledRules) -> _native.Net | None:
     except UsageError:
         return None
     shares = table.array
-    planes = np.concatenate([shares, worth_of_a_point(shares[2], _usual(rules))[None]])
+    usual = _USUAL_QUOTIENT if rules.count_score is CountScore.QUOTIENT else _USUAL
+    within, point = _within_a_round(shares[2], usual, exact=rules.exact)
+    planes = np.concatenate([shares, within[None], point[None]])
     return _native.Net(np.ascontiguousarray(planes.ravel(), np.float32))
 
 
-def _usual(rules: RuleSet) -> int:
-    return _USUAL_QUOTIENT if rules.count_score is CountScore.QUOTIENT else _USUAL
+def _within_a_round(
+    shares: NDArray[np.float32], usual: int, *, exact: bool
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """How likely a side is to win in the middle of a round, and what a point is worth, by what both sides need.
 
-
-def worth_of_a_point(shares: NDArray[np.float32], usual: int) -> NDArray[np.float64]:
-    """What a point is worth at every score: the spread of the shares after a round, for each point of its margin's.
+    The former is the mean of the shares after what may be left of the round, the latter their spread, for each point of
+    the margin's: so what is still to come is about as far from nought at all scores. Both need not be exact: whoever
+    learns with them learns what they leave out.
 
     Args:
-        shares: How likely a side is to win, by what it needs and what the other one needs.
+        shares: How likely a side is to win between two rounds.
         usual: Points that are usual in this game.
+        exact: Whether more than a side needs does not count.
     """
-    size = len(shares)
-    own, other = np.meshgrid(np.arange(size), np.arange(size), indexing="ij")
-    squares, margins = np.zeros((size, size)), 0.0
+    outcomes = list(_left_of_a_round(shares, usual, exact=exact))
+    within = np.sum([likely * after for likely, _, after in outcomes], axis=0)
+    within[0, :], within[:, 0] = 1, 0
+    squares = np.sum([likely * (after - shares) ** 2 for likely, _, after in outcomes], axis=0)
+    margins = sum(likely * margin**2 for likely, margin, _ in outcomes)
+    return within, np.maximum(np.sqrt(squares), _LEAST) / np.sqrt(margins)
+
+
+def _left_of_a_round(
+    shares: NDArray[np.float32], usual: int, *, exact: bool
+) -> Iterator[tuple[float, int, NDArray[np.float64]]]:
+    """What may be left to be made in a round: how likely it is, the margin of it, and the shares then."""
+    need = np.arange(len(shares))
     for (mine, often), (yours, too) in product(enumerate(_GAINS), repeat=2):
         gain, loss = mine * usual, yours * usual
-        after = shares[np.maximum(own - gain, 0), np.maximum(other - loss, 0)].astype(np.float64)
+        own, other = (np.where(need < made, need if exact else 0, need - made) for made in (gain, loss))
+        after = shares[own[:, None], other[None, :]].astype(np.float64)
         # Whoever makes what it needs sooner, if both make as much at the same pace.
-        sooner = np.where(own * loss == other * gain, 0.5, own * loss < other * gain)
-        after = np.where((own <= gain) & (other <= loss), sooner, after)
-        squares += often * too * (after - shares) ** 2
-        margins += often * too * (gain - loss) ** 2
-    return np.maximum(np.sqrt(squares), _LEAST) / np.sqrt(margins)
+        first = np.sign(np.subtract.outer(need * loss, need * gain)) * -0.5 + 0.5
+        yield often * too, gain - loss, np.where((own[:, None] == 0) & (other[None, :] == 0), first, after)

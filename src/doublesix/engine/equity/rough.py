@@ -41,9 +41,8 @@ def rough_table(rules: RuleSet, seating: Seating) -> EquityTable:
     if rules.exact and rules.target**2 > EXACT_CELLS and seating.sides == TWO:
         rules = replace(rules, exact=False)
     sample = RoundSample.of(_rounds(rules, seating), seating.sides)
-    return tabulate(
-        rules, seating, sample, word=spec(rules), player=_PLAYER, seed=_SEED, errors=False, most=EXACT_CELLS if rules.exact else CELLS
-    )
+    most = EXACT_CELLS if rules.exact else CELLS
+    return tabulate(rules, seating, sample, word=spec(rules), player=_PLAYER, seed=_SEED, errors=False, most=most)
 
 
 def _rounds(rules: RuleSet, seating: Seating) -> Iterator[ScoredRound]:

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from doublesix.core.awards import Reckoning, Source
 from doublesix.core.leading import lot_winner
-from doublesix.core.match import Deal, Event, Lots
+from doublesix.core.match import Event, Lots
 from doublesix.core.moves import Act
 from doublesix.core.options import Finish, FirstLead, LeadTile, NextLead
 from doublesix.core.rules import RuleSet

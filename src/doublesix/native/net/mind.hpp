@@ -277,7 +277,7 @@ private:
     // What the others' hands are likely to bring to a seat that goes out.
     float domino(State<K>& after, int seat, const Odds<K>& odds) const {
         if (r_.n.domino_score == HandScore::none) {
-            return stakes_.there() ? lead(after, r_.side_of(seat), leader_after(after, seat)) : 0;
+            return stakes_.there() ? end(after, seat) : 0;
         }
         float pips = 0;
         for (Mask tiles = odds.hidden; any(tiles);) {
@@ -302,7 +302,7 @@ private:
         return expected + (after.winner >= 0 ? prize(r_) : 0);
     }
 
-    // The share of the match that these points are likely to bring, with what the next lead brings.
+    // The share of the match that these points are likely to bring, with what the round's end brings.
     float share_of_domino(const State<K>& after, int seat, float expected) const {
         const int side = r_.side_of(seat);
         const auto low = static_cast<std::int32_t>(std::floor(expected));
@@ -311,20 +311,18 @@ private:
         for (const auto& [points, likely] : {std::pair{low, 1 - above}, std::pair{low + 1, above}}) {
             State<K> scored = after;
             const float brought = award(scored, side, points, true);
-            gain += likely * (brought + lead(scored, side, leader_after(after, seat)));
+            gain += likely * (brought + end(scored, seat));
         }
         return gain;
     }
 
-    // Who leads after a round in which a seat went out, if that is known then.
-    int leader_after(const State<K>& s, int seat) const {
-        if (r_.n.next_lead == NextLead::same) return kNobody;
-        return r_.n.next_lead == NextLead::winner ? seat : r_.left_of(s.leader);
-    }
-
-    // What it brings a side that this seat leads the next round.
-    float lead(const State<K>& s, int side, int leader) const {
-        return leader == kNobody ? 0 : stakes_.share(s, side, r_.side_of(leader)) - stakes_.share(s, side);
+    // What it brings the side of a seat that the seat has gone out: it is known who leads next.
+    float end(const State<K>& s, int seat) const {
+        const int side = r_.side_of(seat);
+        int leader = kNobody;
+        if (r_.n.next_lead == NextLead::winner) leader = seat;
+        if (r_.n.next_lead == NextLead::left) leader = r_.left_of(s.leader);
+        return stakes_.share_after(r_, s, side, leader) - stakes_.share(s, side);
     }
 
     // While others may still claim or call: the words, and behind a released window the turn that follows.

@@ -129,7 +129,7 @@ private:
             if (awards.list[at(i)].source > Source::steal) note(awards.list[at(i)]);
         }
         if (s_.winner >= 0) events_.push_back({-1, s_.winner, won(s_.winner)});
-        if (mind_.stakes().there() && s_.phase == Phase::over) note_lead();
+        if (mind_.stakes().there() && s_.phase == Phase::over) note_end();
         if (s_.phase != Phase::over && fraction(random) < lessons_.observers) observe(seat, random, out);
     }
 
@@ -147,8 +147,8 @@ private:
         return mind_.stakes().there() ? 1 - mind_.stakes().share(before_.points, side) : prize(r_) / mind_.usual();
     }
 
-    // Whoever leads the next round is a little ahead.
-    void note_lead() {
+    // When the round is over it is known who leads the next one, and nobody scores in this one any more.
+    void note_end() {
         const float share = mind_.stakes().made(r_, before_, s_, 0);
         if (s_.winner < 0 && share != 0) events_.push_back({-1, 0, share});
     }

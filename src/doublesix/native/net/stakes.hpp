@@ -19,9 +19,9 @@
 
 DOUBLESIX_BEGIN
 
-// The shares of a match: planes of (target + 1) x (target + 1), by what a side needs and what the other one needs,
-// where the side leads the next round, where the other one does, and where that is still to be found; and a plane of
-// what a point is worth there, which is above zero and the same for both.
+// The shares of a match: planes of (target + 1) x (target + 1), by what a side needs and what the other one needs:
+// between two rounds, where the side leads the next one, where the other one does, and where that is still to be found;
+// within a round; and a plane of what a point is worth there, which is above zero and the same for both.
 using Shares = std::shared_ptr<const std::vector<float>>;
 
 template <class K>
@@ -42,31 +42,27 @@ public:
 
     bool there() const { return shares_ != nullptr; }
 
-    // How likely a side is to win the match, by the scores alone. `leads`: the side that leads the next round, where that
-    // is known.
-    float share(const Points& points, int side, int leads = kNobody) const {
-        const auto own = static_cast<std::size_t>(side);
-        const std::size_t plane = leads == kNobody ? 2 : leads == side ? 0 : 1;
-        return by_needs(target_ - points[own], target_ - points[1 - own], plane);
-    }
+    // How likely a side is to win the match, by the scores alone, within a round.
+    float share(const Points& points, int side) const { return by_needs(points, side, kWithin); }
 
-    float share(const State<K>& s, int side, int leads = kNobody) const {
-        if (s.winner >= 0) return s.winner == side ? 1.0F : 0.0F;
-        return share(s.points, side, leads);
+    float share(const State<K>& s, int side) const { return share(s, side, kWithin); }
+
+    // The same after the round; `leader` is the seat that leads the next one, or nobody where that is still to be found.
+    float share_after(const Compiled<K>& r, const State<K>& s, int side, int leader) const {
+        return share(s, side, leader == kNobody ? kOpen : r.side_of(leader) == side ? kLeads : kFollows);
     }
 
     // What a point is worth at these scores, for either side: a share of the match; without a table just a point.
     float of_a_point(const Points& points) const {
         if (!there()) return 1;
-        return by_needs(target_ - points[0], target_ - points[1], 3);
+        return by_needs(points, 0, kOfPoint);
     }
 
     // The share of the match that a side has made between two states. Where the second one is a round's end it is known
     // who leads next.
     float made(const Compiled<K>& r, const State<K>& from, const State<K>& to, int side) const {
-        const bool leads = to.phase == Phase::over && to.winner < 0 && to.ending != Ending::redeal;
-        const int leader = leads ? next_leader(r, to) : kNobody;
-        return share(to, side, leader == kNobody ? kNobody : r.side_of(leader)) - share(from, side);
+        const bool over = to.phase == Phase::over && to.ending != Ending::redeal;
+        return (over ? share_after(r, to, side, next_leader(r, to)) : share(to, side)) - share(from, side);
     }
 
     // Side 0's share by both scores, as the solver takes it.
@@ -74,15 +70,25 @@ public:
         std::vector<double> found;
         found.reserve((size_ - 1) * (size_ - 1));
         for (int own = target_; own > 0; --own) {
-            for (int other = target_; other > 0; --other) found.push_back(double{by_needs(own, other, 2)});
+            for (int other = target_; other > 0; --other) found.push_back(double{at_needs(own, other, kOpen)});
         }
         return found;
     }
 
 private:
-    static constexpr std::size_t kPlanes = 4;
+    enum Plane : std::size_t { kLeads, kFollows, kOpen, kWithin, kOfPoint, kPlanes };
 
-    float by_needs(int own, int other, std::size_t plane) const {
+    float share(const State<K>& s, int side, Plane plane) const {
+        if (s.winner >= 0) return s.winner == side ? 1.0F : 0.0F;
+        return by_needs(s.points, side, plane);
+    }
+
+    float by_needs(const Points& points, int side, Plane plane) const {
+        const auto own = static_cast<std::size_t>(side);
+        return at_needs(target_ - points[own], target_ - points[1 - own], plane);
+    }
+
+    float at_needs(int own, int other, Plane plane) const {
         if (const int nearest = std::min(own, other); nearest <= 0 && !at_once_) {
             // Who is at the target may still be overtaken in this round: like half of the usual points before the end.
             const int back = std::max(1, usual_ / 2) - nearest;
