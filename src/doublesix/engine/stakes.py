@@ -44,26 +44,23 @@ def stakes_for(compiled: CompiledRules) -> _native.Net | None:
         return None
     shares = table.array
     usual = _USUAL_QUOTIENT if rules.count_score is CountScore.QUOTIENT else _USUAL
-    within, point = _within_a_round(shares[2], usual, exact=rules.exact)
+    within, point = _within_a_round(shares[2], usual)
     planes = np.concatenate([shares, within[None], point[None]])
     return _native.Net(np.ascontiguousarray(planes.ravel(), np.float32))
 
 
-def _within_a_round(
-    shares: NDArray[np.float32], usual: int, *, exact: bool
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _within_a_round(shares: NDArray[np.float32], usual: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """How likely a side is to win in the middle of a round, and what a point is worth, by what both sides need.
 
     The former is the mean of the shares after what may be left of the round, the latter their spread, for each point of
-    the margin's: so what is still to come is about as far from nought at all scores. Both need not be exact: whoever
-    learns with them learns what they leave out.
+    the margin's: so what is still to come is about as far from nought at all scores. Neither need be true (an exact
+    target is taken for one that may be passed): whoever learns with them learns what they leave out.
 
     Args:
         shares: How likely a side is to win between two rounds.
         usual: Points that are usual in this game.
-        exact: Whether more than a side needs does not count.
     """
-    outcomes = list(_left_of_a_round(shares, usual, exact=exact))
+    outcomes = list(_left_of_a_round(shares, usual))
     within = np.sum([likely * after for likely, _, after in outcomes], axis=0)
     within[0, :], within[:, 0] = 1, 0
     squares = np.sum([likely * (after - shares) ** 2 for likely, _, after in outcomes], axis=0)
@@ -71,14 +68,12 @@ def _within_a_round(
     return within, np.maximum(np.sqrt(squares), _LEAST) / np.sqrt(margins)
 
 
-def _left_of_a_round(
-    shares: NDArray[np.float32], usual: int, *, exact: bool
-) -> Iterator[tuple[float, int, NDArray[np.float64]]]:
+def _left_of_a_round(shares: NDArray[np.float32], usual: int) -> Iterator[tuple[float, int, NDArray[np.float64]]]:
     """What may be left to be made in a round: how likely it is, the margin of it, and the shares then."""
     need = np.arange(len(shares))
     for (mine, often), (yours, too) in product(enumerate(_GAINS), repeat=2):
         gain, loss = mine * usual, yours * usual
-        own, other = (np.where(need < made, need if exact else 0, need - made) for made in (gain, loss))
+        own, other = np.maximum(need - gain, 0), np.maximum(need - loss, 0)
         after = shares[own[:, None], other[None, :]].astype(np.float64)
         # Whoever makes what it needs sooner, if both make as much at the same pace.
         first = np.sign(np.subtract.outer(need * loss, need * gain)) * -0.5 + 0.5
