@@ -15,7 +15,7 @@ from doublesix.engine.equity.rough import rough_table
 from doublesix.engine.equity.shipped import equity_table
 from doublesix.errors import UsageError
 
-__all__ = ["stakes_for"]
+__all__ = ["shares_for", "stakes_for"]
 
 _TWO: Final = 2
 _USUAL: Final = 16
@@ -30,10 +30,20 @@ _LEAST: Final = 1e-3
 
 @lru_cache(maxsize=32)
 def stakes_for(compiled: CompiledRules) -> _native.Net | None:
-    """The shares of a match by these rules, as the engine takes them; `None` where there are more than two sides.
+    """The shares of a match by these rules, as the engine takes them: `shares_for` in one row, read once."""
+    shares = shares_for(compiled)
+    return None if shares is None else _native.Net(shares.ravel())
 
-    They are those of a table of the package, or else of a coarse one that is made here, once in a process, within a
-    second; `None` as well where no table can be made.
+
+def shares_for(compiled: CompiledRules) -> NDArray[np.float32] | None:
+    """What a match by these rules is about: float32 (5, target + 1, target + 1), by points needed.
+
+    Rows are what a side needs, columns what the other one needs. The planes say how likely the side is to win: between
+    two rounds, where it leads the next one, where the other side does, and where lots or tiles are still to say so; and
+    within a round. The last one says what a point is worth within a round, as a share of the match.
+
+    They are those of a table of the package, or else of a coarse one that is made here, within a second or so. `None`
+    where there are more than two sides, or no table can be made.
     """
     if compiled.seating.sides != _TWO:
         return None
@@ -42,11 +52,9 @@ def stakes_for(compiled: CompiledRules) -> _native.Net | None:
         table = equity_table(rules, seating) or rough_table(rules, seating)
     except UsageError:
         return None
-    shares = table.array
     usual = _USUAL_QUOTIENT if rules.count_score is CountScore.QUOTIENT else _USUAL
-    within, point = _within_a_round(shares[2], usual)
-    planes = np.concatenate([shares, within[None], point[None]])
-    return _native.Net(np.ascontiguousarray(planes.ravel(), np.float32))
+    within, point = _within_a_round(table.array[2], usual)
+    return np.ascontiguousarray(np.concatenate([table.array, within[None], point[None]]), np.float32)
 
 
 def _within_a_round(shares: NDArray[np.float32], usual: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
