@@ -38,10 +38,16 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "stakes": (0, 1),
     }
 )
-"""What else a mind can be told, for measuring, with the least and the most of each."""
+"""What else a mind can be told, for measuring, with the least and the most of each.
+
+``points`` takes no notice of the scores; ``stakes`` says whether a net plays for the match or for points and a prize:
+without it, as it has learned to.
+"""
 
 _TRUTHS: Final = ("oracle", "points")
 _ELSEWHERE: Final = ("stakes",)
+"""What is no field of the native `MindSpec` as it is told."""
+
 _WHOLE: Final = ("depth", "leaf")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "flat"})
 """Those that need a net, and who plays where there is none."""
@@ -168,7 +174,9 @@ class WeighedMove:
 
     Attributes:
         move: The move.
-        value: What its side is expected to make more than the others from now to the end of the round.
+        value: What its side is expected to make more than the others from now to the end of the round. Where the mind
+            plays for the match (`doublesix.engine.stakes`) these are points at the scores of now: the share of the
+            match that is expected, measured by what a point is worth there.
         error: The standard error of that.
         worlds: In how many imagined deals it was tried.
         gain: What it makes at once.
