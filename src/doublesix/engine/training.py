@@ -72,8 +72,8 @@ class Training:
             seed: What all chance is drawn from.
             rounds: How many rounds there are to learn from.
             init: The network to begin with.
-            stakes: Whether it learns to play for the match, where there are two sides; else for points and a prize, as it
-                does unless told where the target is exact, for there the prize has proved better.
+            stakes: Whether it learns to play for the match, where there are two sides; else for points and a prize, as
+                it does unless told where the target is exact, for there the prize has proved better.
 
         Raises:
             UsageError: If there are no networks for such a set or table, or a number is out of its range.
