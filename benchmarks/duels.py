@@ -1,7 +1,9 @@
 """How two of the engine's players compare: ``python benchmarks/duels.py ONE OTHER [--pairs N] [--game SPEC] ...``.
 
 Players are written as everywhere, with what only measuring can tell them behind semicolons: ``master@60;reading=0``,
-``flat@300;oracle=1``. At a table with more than two sides the other player takes all the other seats.
+``flat@300;oracle=1``, ``network;points=1`` (takes no notice of the scores), ``network;stakes=0`` (plays for points and
+a prize with the same weights) or ``network;stakes=1`` (for the match, whatever it has learned). At a table with more
+than two sides the other player takes all the other seats.
 """
 
 import argparse

@@ -217,7 +217,7 @@ class School:
 class Judge:
     """A network for one table."""
 
-    def __init__(self, rules: Rules, weights: npt.NDArray[np.float32]) -> None: ...
+    def __init__(self, rules: Rules, weights: npt.NDArray[np.float32], stakes: Net | None = None) -> None: ...
     def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
         """Every move that makes a difference, with its value."""
 

@@ -15,6 +15,7 @@ from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.nets import network_for
 from doublesix.engine.seeds import seed_bits
 from doublesix.engine.sights import MOST_SEATS, MOST_SET, sight_of
+from doublesix.engine.stakes import stakes_for
 from doublesix.errors import UsageError
 
 __all__ = ["LEVELS", "MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
@@ -35,11 +36,19 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "mixing": (0, 2),
         "noise": (0, 1_000),
         "slack": (0, 1_000),
+        "stakes": (0, 1),
     }
 )
-"""What else a mind can be told, for measuring, with the least and the most of each."""
+"""What else a mind can be told, for measuring, with the least and the most of each.
+
+``points`` takes no notice of the scores; ``stakes`` says whether a net plays for the match or for points and a prize:
+without it, as it has learned to.
+"""
 
 _TRUTHS: Final = ("oracle", "points")
+_ELSEWHERE: Final = ("stakes",)
+"""What is no field of the native `MindSpec` as it is told."""
+
 _WHOLE: Final = ("depth", "leaf", "mixing")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
 """Those that look for a net, and who plays where there is none."""
@@ -100,11 +109,22 @@ class Mind:
             fields["seconds"] = float(self.seconds)
         if net is not None:
             fields["net"] = net
+            stakes = stakes_for(compiled) if self._plays_for_the_match(compiled) else None
+            fields |= {} if stakes is None else {"stakes": stakes}
         if self.weights:
             fields["weights"] = list(self.weights)
         for name, value in self.switches.items():
+            if name in _ELSEWHERE:
+                continue
             fields[name] = bool(value) if name in _TRUTHS else int(value) if name in _WHOLE else float(value)
         return fields
+
+    def _plays_for_the_match(self, compiled: CompiledRules) -> bool:
+        """Whether its net is to go by the stakes of the match: as it has learned, unless it is told."""
+        told = self.switches.get("stakes")
+        if told is None:
+            return self.net is None and network_for(compiled).heading.stakes
+        return bool(told)
 
 
 @lru_cache(maxsize=64)
@@ -155,7 +175,9 @@ class WeighedMove:
 
     Attributes:
         move: The move.
-        value: What its side is expected to make more than the others from now to the end of the round.
+        value: What its side is expected to make more than the others from now to the end of the round. Where the mind
+            plays for the match (`doublesix.engine.stakes`) these are points at the scores of now: the share of the
+            match that is expected, measured by what a point is worth there.
         error: The standard error of that.
         worlds: In how many imagined deals it was tried.
         gain: What it makes at once.

@@ -40,6 +40,7 @@ class Heading:
         seed: What its training drew chance from.
         rounds: How many rounds it learned from.
         made_by: The command that makes the very same network again.
+        stakes: Whether it plays for the match (`doublesix.engine.stakes`), and not for points and a prize.
     """
 
     shape: tuple[int, int, int]
@@ -51,6 +52,7 @@ class Heading:
     seed: str
     rounds: int
     made_by: str
+    stakes: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,6 +108,8 @@ def _heading(text: bytes, path: Path) -> Heading:
     try:
         told = json.loads(text)
         told["shape"] = tuple(told["shape"])
+        # The first networks played for points, and do not say so.
+        told.setdefault("stakes", False)
         return Heading(**{field.name: told[field.name] for field in fields(Heading)})
     except (ValueError, KeyError, TypeError):
         raise UsageError(f"the heading of the network {path} cannot be read; train it again") from None

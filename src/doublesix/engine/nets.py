@@ -13,6 +13,7 @@ from doublesix.core.views import SeatView
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.netfile import Network, read_network
 from doublesix.engine.sights import sight_of
+from doublesix.engine.stakes import stakes_for
 from doublesix.errors import UsageError
 
 __all__ = ["WeighedMove", "network_for", "network_of", "shipped", "weigh"]
@@ -54,7 +55,8 @@ class WeighedMove:
         move: The move.
         value: The margin that is to be expected from now to the end of the round, with what the move gains at once, in
             points: those of the own side less those of the other one, or less the mean of the others. Near the end of a
-            match the worth of winning it is part of this.
+            match the worth of winning it is part of this. A network that plays for the match says what share of it is
+            to be expected, in points at these scores: in what one point is worth there.
     """
 
     move: Move
@@ -126,15 +128,15 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
         UsageError: If there is no network for this table.
     """
     compiled, sight = sight_of(seen)
-    judge = _judge(compiled.native, network_for(compiled) if network is None else network)
+    judge = _judge(compiled.native, compiled, network_for(compiled) if network is None else network)
     found = [WeighedMove(move, value) for move, value in judge.weigh(sight)]
     return sorted(found, key=lambda weighed: -weighed.value)
 
 
 @lru_cache(maxsize=64)
-def _judge(rules: _native.Rules, network: Network) -> _native.Judge:
+def _judge(rules: _native.Rules, compiled: CompiledRules, network: Network) -> _native.Judge:
     # By the very object: rules that were forgotten and compiled again are another table to the native side.
     try:
-        return _native.Judge(rules, network.weights)
+        return _native.Judge(rules, network.weights, stakes_for(compiled) if network.heading.stakes else None)
     except ValueError:
         raise UsageError(f"the network for {network.heading.game} does not fit this table") from None

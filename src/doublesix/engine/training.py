@@ -19,6 +19,7 @@ from doublesix.engine.asked import whole_number
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.netfile import SHAPE, Heading, Network
 from doublesix.engine.seeds import seed_bits
+from doublesix.engine.stakes import stakes_for
 from doublesix.errors import UsageError
 
 __all__ = ["BATCH", "MOST_ROUNDS", "Against", "Training", "duel", "planned_rounds", "rounds_within"]
@@ -55,8 +56,24 @@ class Training:
         done: How many have been played.
     """
 
-    def __init__(self, compiled: CompiledRules, *, seed: str | int, rounds: int, init: Network | None = None) -> None:
+    def __init__(
+        self,
+        compiled: CompiledRules,
+        *,
+        seed: str | int,
+        rounds: int,
+        init: Network | None = None,
+        stakes: bool | None = None,
+    ) -> None:
         """Begin.
+
+        Args:
+            compiled: What is played, and at what table.
+            seed: What all chance is drawn from.
+            rounds: How many rounds there are to learn from.
+            init: The network to begin with.
+            stakes: Whether it learns to play for the match, where there are two sides; else for points and a prize, as
+                it does unless told where the target is exact, for there the prize has proved better.
 
         Raises:
             UsageError: If there are no networks for such a set or table, or a number is out of its range.
@@ -69,6 +86,8 @@ class Training:
         self._bits: Final = seed_bits(seed)
         self._school: Final = _school(compiled)
         self._school.begin(self._bits)
+        wanted = not compiled.rules.exact if stakes is None else stakes
+        self._stakes: Final = stakes_for(compiled) if wanted else None
         if init is not None:
             self._begin_with(init)
 
@@ -99,6 +118,7 @@ class Training:
         whole_number(threads, "threads", 1, _MOST_THREADS)
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
         course: dict[str, object] = {"seed": self._bits, "last": self.rounds, "threads": threads}
+        course |= {} if self._stakes is None else {"stakes": self._stakes}
         error = self._school.teach(course | _HABITS | {"start": self.done, "stop": stop}, progress)
         self.done = stop
         return error
@@ -116,6 +136,7 @@ class Training:
             seed=self.seed,
             rounds=self.done,
             made_by=made_by,
+            stakes=self._stakes is not None,
         )
         # As its file has it, so that what is measured is what is kept.
         mean = self._school.numbers()[-self._school.size :].astype(np.float16)
@@ -155,6 +176,7 @@ class Training:
             "seed": self.seed,
             "rounds": self.rounds,
             "habits": _HABITS,
+            "stakes": self._stakes is not None,
             "done": self.done,
         }
         return dict(json.loads(json.dumps(told)))
@@ -243,6 +265,9 @@ def duel(  # noqa: PLR0913 - every one is a choice of its own
     whole_number(deals, "deals", 2, MOST_ROUNDS)
     asked: dict[str, object] = {"seed": seed_bits(seed), "start": 0, "stop": deals}
     asked |= {"matches": matches, "threads": threads}
+    for word, network in (("stakes", one), ("stakes_of_other", other)):
+        stakes = stakes_for(compiled) if network is not None and network.heading.stakes else None
+        asked |= {} if stakes is None else {word: stakes}
     weights = [None if network is None else network.weights for network in (one, other)]
     try:
         margins, won = _school(compiled).duel(weights[0], weights[1], asked, progress)

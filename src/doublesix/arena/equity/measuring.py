@@ -15,15 +15,16 @@ import numpy as np
 
 from doublesix import engine
 from doublesix.arena.dealer import Dealer, stream_seed
-from doublesix.arena.equity.telling import told_by_core, told_by_engine
+from doublesix.arena.equity.telling import told_by_core
 from doublesix.arena.table import Step, play_match, play_round
 from doublesix.arena.workers import check_jobs, in_order
 from doublesix.core.match import Event, Match
-from doublesix.core.options import Finish, FirstLead, LeadTile, NextLead
+from doublesix.core.options import Finish
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.engine.asked import whole_number
 from doublesix.engine.equity import RoundSample, ScoredRound
+from doublesix.engine.equity.telling import endless_kinds, told_by_engine
 from doublesix.players.registry import make_player, player_summary
 
 __all__ = ["MOST_ROUNDS", "measure"]
@@ -33,7 +34,6 @@ MOST_ROUNDS: Final = 10_000_000
 SHARD: Final = 500
 """Rounds of one task: some 50 ms of the engine's play."""
 
-ENDLESS: Final = 1_000_000
 MIXED: Final = 4
 """Rounds in which one side is on the board and another is not: one for so many others."""
 
@@ -110,7 +110,7 @@ def measure(
 
 
 def _tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int) -> Iterator[_Task]:
-    for number, kind in enumerate(_kinds(rules)):
+    for number, kind in enumerate(endless_kinds(rules)):
         for first_score in sorted({0, rules.get_in}):
             word = stream_seed(seed, "equity", number, first_score)
             variant = replace(kind, get_in=first_score)
@@ -121,16 +121,6 @@ def _tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int
         yield from _exact_tasks(rules, seating, player, stream_seed(seed, "equity", "exact"), rounds)
     if rules.get_in:
         yield from _mixed_tasks(rules, seating, player, stream_seed(seed, "equity", "mixed"), -(-rounds // MIXED))
-
-
-def _kinds(rules: RuleSet) -> Iterator[RuleSet]:
-    """The rules of a first round that goes as a round of each kind does, and cannot be cut short by a target."""
-    endless = replace(rules, target=ENDLESS, exact=False, finish=Finish.HAND_END, skunk=None)
-    if rules.first_lead is not FirstLead.LOT:
-        yield endless
-    if rules.first_lead is FirstLead.LOT or rules.next_lead is not NextLead.SAME:
-        free = LeadTile.ANY if rules.lead_tile is LeadTile.FORCED else rules.lead_tile
-        yield replace(endless, first_lead=FirstLead.LOT, lead_tile=free)
 
 
 def _exact_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int) -> Iterator[_Task]:

@@ -1,94 +1,21 @@
-"""Rounds as the race to the target sees them: told by the engine where speed counts, by the core where scores do."""
+"""Rounds at a table of the core, as the race to the target sees them: where what can be done hangs on the scores."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
 
-from doublesix import engine
 from doublesix.arena.table import Step
-from doublesix.core.awards import Reckoning, Source
-from doublesix.core.leading import lot_winner
-from doublesix.core.match import Deal, Event, Lots, Match
+from doublesix.core.match import Deal, Match
 from doublesix.core.moves import Act
-from doublesix.core.scoreboard import Scoreboard
-from doublesix.core.seating import Seat
 from doublesix.core.turns import EndKind
-from doublesix.engine.equity import Scored, ScoredRound
+from doublesix.engine.equity import ScoredRound
+from doublesix.engine.equity.telling import AwardMade, scored_round
 
-__all__ = ["told_by_core", "told_by_engine"]
-
-_REDEAL: Final = list(EndKind).index(EndKind.REDEAL)
-
-_Award: TypeAlias = tuple[Seat, int, Source]
-"""Who scored, how many points, and what for."""
-
-
-def told_by_engine(compiled: engine.CompiledRules, events: Iterable[Event]) -> Iterator[ScoredRound]:
-    """Every round of a match that comes to an end in these events.
-
-    Each round is played on a board of blank scores, so the rules must be such that nobody's moves hang on the scores:
-    no round is cut short by a target, and nothing is claimed that might not count.
-    """
-    lots: Seat | None = None
-    table: _Table | None = None
-    scoreboard = Scoreboard.blank(compiled.rules, compiled.seating)
-    for event in events:
-        if isinstance(event, Act):
-            if table is not None:
-                table.act(event)
-            continue
-        if table is not None and table.ended:
-            yield table.told(scoreboard)
-            scoreboard, lots = table.after(scoreboard), table.following
-        table = None
-        if isinstance(event, Lots):
-            lots = lot_winner(event.tiles)
-        else:
-            board = engine.Board.dealt(compiled, event.order, lots)
-            table = None if board is None else _Table(board, by_tiles=lots is None)
-    if table is not None and table.ended:
-        yield table.told(scoreboard)
-
-
-class _Table:
-    """One round on the engine's board."""
-
-    def __init__(self, board: engine.Board, *, by_tiles: bool) -> None:
-        self.board = board
-        self.by_tiles = by_tiles
-        self.leader: Seat = board.to_act
-        self.awards: list[_Award] = []
-
-    def act(self, act: Act) -> None:
-        """Do what a seat did, and note what it scored."""
-        self.board.push(act.move, act.seat)
-        self.awards += [(seat, points, Source(source)) for seat, _, source, points, *_ in self.board.awards]
-
-    @property
-    def ended(self) -> bool:
-        """Whether it is a round, and over."""
-        return self.board.over and self.board.facts()["ending"] != _REDEAL
-
-    @property
-    def following(self) -> Seat | None:
-        """Who leads the next round, if this one says so."""
-        seat = self.board.next_leader()
-        return None if seat < 0 else seat
-
-    def told(self, before: Scoreboard) -> ScoredRound:
-        """The round, from the scores at which it began."""
-        return _scored(self.leader, self.awards, self.following, before, by_tiles=self.by_tiles)
-
-    def after(self, before: Scoreboard) -> Scoreboard:
-        """The scores after it."""
-        for seat, points, source in self.awards:
-            before, _ = before.award(seat, source, Reckoning((), None, points))
-        return before
+__all__ = ["told_by_core"]
 
 
 def told_by_core(steps: Iterable[Step]) -> Iterator[ScoredRound]:
     """Every round that comes to an end in these steps."""
     dealt: Match | None = None
-    awards: list[_Award] = []
+    awards: list[AwardMade] = []
     for event, match in steps:
         position = match.position
         if isinstance(event, Deal):
@@ -97,23 +24,4 @@ def told_by_core(steps: Iterable[Step]) -> Iterator[ScoredRound]:
             awards += [(award.seat, award.points, award.source) for award in position.awards]
             if position.ending is not None and position.ending.kind is not EndKind.REDEAL:
                 by_tiles = dealt.leader is None
-                yield _scored(position.leader, awards, match.leader, dealt.scoreboard, by_tiles=by_tiles)
-
-
-def _scored(
-    leader: Seat, awards: Iterable[_Award], following: Seat | None, before: Scoreboard, *, by_tiles: bool
-) -> ScoredRound:
-    """The round told from the side that led it."""
-    seating = before.seating
-    first, sides = seating.side_of(leader), seating.sides
-
-    def place(seat: Seat) -> int:
-        return (seating.side_of(seat) - first) % sides
-
-    return ScoredRound(
-        awards=tuple(Scored(place(seat), points, source.from_hands) for seat, points, source in awards),
-        next_leader=-1 if following is None else place(following),
-        led_by_tiles=by_tiles,
-        on_board=tuple(before.on_board[(side + first) % sides] for side in range(sides)),
-        needed=tuple(before.rules.target - before.points[(side + first) % sides] for side in range(sides)),
-    )
+                yield scored_round(position.leader, awards, match.leader, dealt.scoreboard, by_tiles=by_tiles)

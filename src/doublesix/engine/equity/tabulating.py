@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
-from doublesix.engine.equity.course import course_for
+from doublesix.engine.equity.course import MOST_STATES, course_for
 from doublesix.engine.equity.sample import RoundSample
 from doublesix.engine.equity.solving import Solved, solve_race
 from doublesix.engine.equity.table import About, EquityTable, rules_key
@@ -22,7 +22,15 @@ FEWEST_ROUNDS: Final = 500
 
 
 def tabulate(  # noqa: PLR0913 - where a table comes from is a part of it
-    rules: RuleSet, seating: Seating, sample: RoundSample, *, word: str, player: str, seed: str, errors: bool = True
+    rules: RuleSet,
+    seating: Seating,
+    sample: RoundSample,
+    *,
+    word: str,
+    player: str,
+    seed: str,
+    errors: bool = True,
+    most: int = MOST_STATES,
 ) -> EquityTable:
     """The table of a match by these rules, in which rounds go as they went in the sample.
 
@@ -34,11 +42,12 @@ def tabulate(  # noqa: PLR0913 - where a table comes from is a part of it
         player: Who played them.
         seed: What chance they were drawn from.
         errors: Whether to ask how far the table depends on which rounds were played; it takes as long again.
+        most: Cells that the table may have; above that its steps are longer.
 
     Raises:
         UsageError: If such a match cannot be tabulated, or could not end by what these rounds score.
     """
-    course = course_for(rules, seating, sample)
+    course = course_for(rules, seating, sample, most=most)
     solved = solve_race(sample, course)
     about = About(
         rules=word,

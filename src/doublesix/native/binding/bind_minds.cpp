@@ -23,11 +23,6 @@ T given(const nb::dict& d, const char* name, T otherwise) {
     return d.contains(name) ? nb::cast<T>(d[name]) : otherwise;
 }
 
-// The numbers of a net, read once for all the decisions that are made with them.
-struct Net {
-    std::shared_ptr<const std::vector<float>> numbers;
-};
-
 }  // namespace
 
 MindSpec mind_spec_of(const nb::dict& d) {
@@ -46,6 +41,7 @@ MindSpec mind_spec_of(const nb::dict& d) {
     spec.noise = given(d, "noise", spec.noise);
     spec.slack = given(d, "slack", spec.slack);
     if (d.contains("net")) spec.net = nb::cast<const Net&>(d["net"]).numbers;
+    if (d.contains("stakes")) spec.stakes = nb::cast<const Net&>(d["stakes"]).numbers;
     spec.mixing = given(d, "mixing", spec.mixing);
     spec.explain = given(d, "explain", spec.explain);
     spec.leaf = given(d, "leaf", spec.leaf);
@@ -160,7 +156,7 @@ nb::bytes deal_of_duel(const Rules& rules, std::uint64_t seed, std::int64_t deal
 
 void bind_minds(nb::module_& module) {
     using Floats = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-    nb::class_<Net>(module, "Net", "The numbers of a net.").def("__init__", [](Net* net, const Floats& numbers) {
+    nb::class_<Net>(module, "Net", "The numbers of a net, or the shares of a match that one plays for.").def("__init__", [](Net* net, const Floats& numbers) {
         new (net) Net{std::make_shared<const std::vector<float>>(numbers.data(), numbers.data() + numbers.size())};
     }, nb::arg("numbers"));
     module.def("duels", &duels, nb::arg("rules"), nb::arg("asked"), nb::arg("told") = nb::none());

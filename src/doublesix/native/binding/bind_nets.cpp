@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "binding/minding.hpp"
 #include "binding/nets.hpp"
 #include "binding/rules.hpp"
 #include "binding/seeing.hpp"
@@ -22,6 +23,10 @@ namespace doublesix {
 namespace {
 
 using Floats = nb::ndarray<const float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+std::shared_ptr<const std::vector<float>> stakes_of(const nb::dict& given, const char* name) {
+    return given.contains(name) ? nb::cast<const Net&>(given[name]).numbers : nullptr;
+}
 
 template <class T>
 nb::object array(std::vector<T>&& numbers) {
@@ -60,6 +65,7 @@ public:
         lessons.pace = nb::cast<float>(given["pace"]);
         lessons.last_pace = nb::cast<float>(given["last_pace"]);
         lessons.observers = nb::cast<float>(given["observers"]);
+        lessons.stakes = stakes_of(given, "stakes");
         double error = 0;
         Progress progress;
         watched(progress, told, [&] { error = school_->teach(lessons, progress); });
@@ -73,6 +79,7 @@ public:
         task.stop = nb::cast<std::int64_t>(given["stop"]);
         task.matches = nb::cast<bool>(given["matches"]);
         task.threads = nb::cast<int>(given["threads"]);
+        task.stakes = {stakes_of(given, "stakes"), stakes_of(given, "stakes_of_other")};
         const std::vector<float> first = weights(one);
         const std::vector<float> second = weights(other);
         DuelRows rows;
@@ -98,10 +105,11 @@ private:
 
 class Judging {
 public:
-    Judging(nb::object rules, const Floats& weights)
+    Judging(nb::object rules, const Floats& weights, const Net* stakes)
         : owner_(std::move(rules)),
           rules_(nb::cast<const Rules*>(owner_)),
-          judge_(kernels().make_judge(rules_->numbers(), {weights.data(), weights.data() + weights.size()})) {
+          judge_(kernels().make_judge(rules_->numbers(), {weights.data(), weights.data() + weights.size()},
+                                        stakes ? stakes->numbers : nullptr)) {
         if (!judge_) throw nb::value_error("so many numbers are no network for this table");
     }
 
@@ -132,7 +140,8 @@ void bind_nets(nb::module_& module) {
     const auto& shape = kernels().net_shape;
     module.attr("NET_SHAPE") = nb::make_tuple(shape[0], shape[1], shape[2]);
     nb::class_<Judging>(module, "Judge", "A network for one table.")
-        .def(nb::init<nb::object, const Floats&>(), nb::arg("rules"), nb::arg("weights"))
+        .def(nb::init<nb::object, const Floats&, const Net*>(), nb::arg("rules"), nb::arg("weights"),
+             nb::arg("stakes").none() = nb::none())
         .def("weigh", &Judging::weigh, nb::arg("sight"))
         .def("odds", &Judging::odds, nb::arg("sight"));
     nb::class_<Schooling>(module, "School", "A network that learns; `doublesix.engine.training` adds the rest.")

@@ -16,7 +16,8 @@ struct Kernels {
     const char* arch;
     std::unique_ptr<Machine> (*make_machine)(const Numbers& numbers);
     std::unique_ptr<School> (*make_school)(const Numbers& numbers);
-    std::unique_ptr<Judge> (*make_judge)(const Numbers& numbers, const std::vector<float>& weights);
+    std::unique_ptr<Judge> (*make_judge)(const Numbers& numbers, const std::vector<float>& weights,
+                                         const std::shared_ptr<const std::vector<float>>& stakes);
     std::array<int, 3> net_shape;
 };
 

@@ -100,9 +100,11 @@ private:
         if (mind_ && question.sight.boneyard(r_) == 0) return false;
         if (spec_.seconds > 0 && spec_.seconds < 0.002) return false;
         const double bonus = double{prize(r_)};
-        const auto worth_from = [bonus](const State<K>& from) {
+        const Stakes<K>* const stakes = mind_ && mind_->stakes().there() ? &mind_->stakes() : nullptr;
+        const auto worth_from = [this, stakes, bonus](const State<K>& from) {
             const auto before = from.points[0] - from.points[1];
-            return [before, bonus](const State<K>& end) {
+            return [this, stakes, from, before, bonus](const State<K>& end) {
+                if (stakes) return double{stakes->made(r_, from, end, 0)} / double{stakes->of_a_point(from.points)};
                 const double margin = static_cast<double>(end.points[0] - end.points[1] - before);
                 return end.winner < 0 ? margin : margin + (end.winner == 0 ? bonus : -bonus);
             };

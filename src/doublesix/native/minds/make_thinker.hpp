@@ -33,7 +33,7 @@ std::unique_ptr<Thinker<K>> make_master(const Compiled<K>& rules, const MindSpec
 template <class K>
 std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpec& spec) {
     const bool netted = spec.kind == MindKind::network || spec.kind == MindKind::master;
-    auto mind = netted && spec.net ? mind_of(rules, *spec.net) : nullptr;
+    auto mind = netted && spec.net ? mind_of(rules, *spec.net, spec.points ? nullptr : spec.stakes) : nullptr;
     if (netted && !mind && (spec.net || spec.kind == MindKind::network)) return nullptr;
     switch (spec.kind) {
         case MindKind::random: return std::make_unique<Simple<K>>(rules, Policy::random);

@@ -130,7 +130,11 @@ private:
         World<K> world;
         worlds_.sample(question.random, world);
         std::array<double, at(Options<K>::kMost)> values{};
-        if (!solve_world(r_, world, options, kNodes, values.data())) return -1;
+        if (!solve_world(r_, world, options, kNodes, values.data(), shares_of_match())) return -1;
+        if (const Stakes<K>& stakes = mind_.stakes(); stakes.there()) {
+            const double now = stakes.share(world.state, r_.side_of(sight.seat));
+            for (double& value : values) value = (value - now) / stakes.of_a_point(world.state.points);
+        }
         if (question.told) {
             std::vector<Tally> tallies(at(options.size));
             for (int i = 0; i < options.size; ++i) tallies[at(i)].add(values[at(i)]);
@@ -139,6 +143,13 @@ private:
             if (spec_.explain) explain(r_, sight, options, {world}, *question.told);
         }
         return static_cast<int>(std::max_element(values.begin(), values.begin() + options.size) - values.begin());
+    }
+
+    // As the solver takes them; null where it is to go by points.
+    const double* shares_of_match() {
+        if (!mind_.stakes().there()) return nullptr;
+        if (shares_.empty()) shares_ = mind_.stakes().by_scores();
+        return shares_.data();
     }
 
     // Plays on in the worlds that are kept; says in how many.
@@ -229,6 +240,11 @@ private:
             do_and_note(round, best->choice, known);
         }
         const int side = r_.side_of(seat);
+        if (const Stakes<K>& stakes = mind_.stakes(); stakes.there()) {
+            double share = stakes.made(r_, world.state, s, side);
+            if (s.phase != Phase::over) share += judged(s, known, seat) * stakes.of_a_point(s.points);
+            return share / stakes.of_a_point(world.state.points);
+        }
         double value = margin(r_, world.state.points, s, side);
         if (s.winner >= 0) value += s.winner == side ? double{prize(r_)} : -double{prize(r_)} / (r_.sides - 1);
         if (s.phase != Phase::over) value += judged(s, known, seat);
@@ -275,6 +291,7 @@ private:
     std::vector<double> weights_;
     std::vector<World<K>> kept_;
     std::vector<World<K>> told_;
+    std::vector<double> shares_;
     double effective_ = 0;
 };
 

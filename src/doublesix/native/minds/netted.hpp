@@ -15,13 +15,13 @@
 
 DOUBLESIX_BEGIN
 
-// A net with these numbers; null where they are not those of a net for this table.
+// A net with these numbers; null where they are not those of a net for this table. Whoever plays for points has no stakes.
 template <class K>
-std::shared_ptr<const Mind<K>> mind_of(const Compiled<K>& rules, const std::vector<float>& numbers) {
+std::shared_ptr<const Mind<K>> mind_of(const Compiled<K>& rules, const std::vector<float>& numbers, const Shares& stakes) {
     Weights weights(InputMap(rules.n.seats).size);
     if (numbers.size() != weights.size()) return nullptr;
     std::copy(numbers.begin(), numbers.end(), weights.data());
-    return std::make_shared<const Mind<K>>(rules, std::move(weights));
+    return std::make_shared<const Mind<K>>(rules, std::move(weights), Stakes<K>(rules, stakes));
 }
 
 template <class K>

@@ -19,15 +19,17 @@
 DOUBLESIX_BEGIN
 
 // What each option of an open world is worth to the side of the seat to act, as a margin; false where a bound on nodes
-// left one of them unsettled, so that it is a guess.
+// left one of them unsettled, so that it is a guess. With `shares`, those of side 0 by both scores, it is the share of
+// the match.
 template <class K>
 bool solve_world(const Compiled<K>& r, const World<K>& world, const Options<K>& options, std::uint64_t nodes,
-                 double* values) {
+                 double* values, const double* shares = nullptr) {
     const Facts facts = facts_of(r, world.state);
     SolveTask task;
     task.start = &facts;
     task.order = world.order.data();
     task.nodes = nodes;
+    task.values = shares;
     SolveAnswer answer;
     solve(r, task, answer);
     const int side = r.side_of(world.state.to_act);
@@ -36,6 +38,11 @@ bool solve_world(const Compiled<K>& r, const World<K>& world, const Options<K>& 
         const auto found = std::find_if(answer.moves.begin(), answer.moves.end(),
                                         [&](const SolveMove& one) { return one.move == move; });
         if (found == answer.moves.end()) return false;
+        if (shares) {
+            const double share = static_cast<double>(found->guess) / static_cast<double>(kWholeMatch);
+            values[i] = side == 0 ? share : 1 - share;
+            continue;
+        }
         if (r.sides == 2) {
             values[i] = side == 0 ? found->guess : -found->guess;
             continue;

@@ -37,6 +37,8 @@ struct MindSpec {
     bool weighted = false;  // whether `weights` are given; else the tuned ones
     // The numbers of a net, for those that need one.
     std::shared_ptr<const std::vector<float>> net;
+    // The shares of a match that it plays for, with a net that has learned to; null for points and a prize.
+    std::shared_ptr<const std::vector<float>> stakes;
 };
 
 // One move that was weighed.

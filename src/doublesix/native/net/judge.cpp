@@ -17,8 +17,8 @@ namespace {
 template <class K>
 class JudgeOf final : public Judge {
 public:
-    JudgeOf(const Numbers& numbers, const std::vector<float>& weights)
-        : r_(numbers), mind_(r_, Weights(InputMap(numbers.seats).size, weights)) {}
+    JudgeOf(const Numbers& numbers, const std::vector<float>& weights, const Shares& stakes)
+        : r_(numbers), mind_(r_, Weights(InputMap(numbers.seats).size, weights), Stakes<K>(r_, stakes)) {}
 
     std::vector<Judged> weigh(const Seen& seen) const override {
         const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
@@ -65,10 +65,11 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Judge> make_judge(const Numbers& numbers, const std::vector<float>& weights) {
+std::unique_ptr<Judge> make_judge(const Numbers& numbers, const std::vector<float>& weights,
+                                  const std::shared_ptr<const std::vector<float>>& stakes) {
     if (!fits_small(numbers) || weights.size() != Weights::size_for(InputMap(numbers.seats).size)) return nullptr;
-    if (Compiled<Small>(numbers).is_plain()) return std::make_unique<JudgeOf<Plain>>(numbers, weights);
-    return std::make_unique<JudgeOf<Small>>(numbers, weights);
+    if (Compiled<Small>(numbers).is_plain()) return std::make_unique<JudgeOf<Plain>>(numbers, weights, stakes);
+    return std::make_unique<JudgeOf<Small>>(numbers, weights, stakes);
 }
 
 DOUBLESIX_END

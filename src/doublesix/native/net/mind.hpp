@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "arch.hpp"
 #include "net/inputs.hpp"
+#include "net/stakes.hpp"
 #include "net/weights.hpp"
 #include "playout/policy.hpp"
 #include "rules/round.hpp"
@@ -40,6 +42,7 @@ struct Scratch {
     std::array<Span, kMostOptions> spans;
     std::array<std::array<float, kHeads>, kMostOptions> heads;
     std::array<float, kMostOptions> gains;
+    std::array<float, kMostOptions> point;  // what a point is worth at the scores that an option leads to
     FirstUnits base;
     FirstUnits first;
     SecondUnits second;
@@ -52,19 +55,21 @@ public:
     using Mask = typename K::Mask;
 
     // `value`: the margin that is to be expected from now on, what the act itself gains included, in points of the
-    // scoreboard, for the side of the seat: its own against the other one's, or against the mean of the others.
+    // scoreboard, for the side of the seat: its own against the other one's, or against the mean of the others. With
+    // stakes these are points at the scores of the state.
     struct Option {
         Choice choice;
         float value;
     };
 
-    Mind(const Compiled<K>& rules, Weights weights)
-        : r_(rules), inputs_(rules), weights_(std::move(weights)), usual_(usual_points(rules)) {}
+    Mind(const Compiled<K>& rules, Weights weights, Stakes<K> stakes = {})
+        : r_(rules), inputs_(rules), weights_(std::move(weights)), stakes_(std::move(stakes)), usual_(usual_points(rules)) {}
 
     const Compiled<K>& rules() const { return r_; }
     const Inputs<K>& inputs() const { return inputs_; }
     const Weights& weights() const { return weights_; }
     Weights& weights() { return weights_; }
+    const Stakes<K>& stakes() const { return stakes_; }
     float usual() const { return usual_; }
 
     // Every act that makes a difference; of two ends that are alike only the first is an option. Of the hands only that
@@ -87,17 +92,18 @@ public:
     // The margin that is to be expected before whoever acts next acts, as `seat` sees it.
     float value(const State<K>& s, int seat, const Public<K>& pub, Scratch<K>& room) const {
         State<K> view = seen(s, seat);
+        const float point = stakes_.of_a_point(view.points);
         float margin = 0;
         Turn turn{true, s.to_act, s.extra};
         if (s.pending) {
             turn = close(view, pub);
             const bool own = r_.side_of(s.owner) == r_.side_of(seat);
             if (s.asking) margin = award(view, r_.side_of(s.owner), s.pending_points) * (own ? 1.0F : -of_others());
-            if (view.winner >= 0 || !turn.there) return margin;
+            if (view.winner >= 0 || !turn.there) return margin / point;
         }
         prepare(view, seat, pub, room);
         list(view, seat, turn, false, room, 0, kNoTile);
-        return margin + evaluate(room, 0);
+        return (margin + evaluate(room, 0) * room.point[0]) / point;
     }
 
     // Share of another side's points in a margin.
@@ -133,6 +139,7 @@ private:
         Input* to = played == kNoTile ? first : inputs_.without(played, first);
         to = inputs_.table({after, seat, turn.to_act, turn.extra, drawing, boneyard(after)}, room.odds, to);
         room.spans[at(n)] = {begin, begin + static_cast<int>(to - first), false};
+        room.point[at(n)] = stakes_.of_a_point(after.points);
     }
 
     float evaluate(Scratch<K>& room, int n) const {
@@ -143,13 +150,17 @@ private:
         return usual_ * (room.heads[at(n)][0] - room.heads[at(n)][1]);
     }
 
-    // Points for a side; what was really gained, with the prize where it wins the match.
-    float award(State<K>& view, int side, std::int32_t points) const {
-        const Worth found = worth(r_, view, side, points, false);
+    // Points for a side; what was really gained, with the prize where it wins the match. With stakes it is the share of
+    // the match that they bring.
+    float award(State<K>& view, int side, std::int32_t points, bool from_hands = false) const {
+        const float before = stakes_.there() ? stakes_.share(view, side) : 0;
+        const Worth found = worth(r_, view, side, points, from_hands);
         view.points[at(side)] += found.gained;
-        if (found.refusal != Void::none) return static_cast<float>(found.gained);
-        view.on_board = static_cast<std::uint8_t>(view.on_board | (1U << side));
-        test_target(r_, view, side);
+        if (found.refusal == Void::none) {
+            view.on_board = static_cast<std::uint8_t>(view.on_board | (1U << side));
+            test_target(r_, view, side);
+        }
+        if (stakes_.there()) return stakes_.share(view, side) - before;
         return static_cast<float>(found.gained) + (view.winner >= 0 ? prize(r_) : 0);
     }
 
@@ -178,7 +189,9 @@ private:
         const int n = list_turn(view, seat, turn, options);
         prepare(view, seat, pub, room);
         room.weighed += n > 1;
+        const float point = stakes_.of_a_point(view.points);
         for (int i = 0; i < n; ++i) weigh_one(view, seat, turn, room, options, i);
+        for (int i = 0; i < n; ++i) options[i].value /= point;
         return n;
     }
 
@@ -212,7 +225,7 @@ private:
         if (!draws) after.drawn = 0;
         list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n, kNoTile);
         room.gains[at(n)] = 0;
-        options[n].value = evaluate(room, n);
+        options[n].value = evaluate(room, n) * room.point[at(n)];
     }
 
     // Two open ends with one number that count alike, on tiles of one kind, leave the same table.
@@ -257,13 +270,15 @@ private:
             option.value = gain;
         } else {
             list(after, seat, after_play(after, seat, tile), false, room, n, tile);
-            option.value = gain + evaluate(room, n);
+            option.value = gain + evaluate(room, n) * room.point[at(n)];
         }
     }
 
     // What the others' hands are likely to bring to a seat that goes out.
     float domino(State<K>& after, int seat, const Odds<K>& odds) const {
-        if (r_.n.domino_score == HandScore::none) return 0;
+        if (r_.n.domino_score == HandScore::none) {
+            return stakes_.there() ? end(after, seat) : 0;
+        }
         float pips = 0;
         for (Mask tiles = odds.hidden; any(tiles);) {
             const int tile = take_lowest(tiles);
@@ -279,11 +294,35 @@ private:
         const float expected = r_.n.domino_score == HandScore::fixed ? static_cast<float>(r_.n.domino_fixed)
                                                                      : pips / static_cast<float>(r_.n.pips_per_point);
         const auto whole = static_cast<std::int32_t>(expected + 0.5F);
+        if (stakes_.there()) return share_of_domino(after, seat, expected);
         const Worth found = worth(r_, after, side, whole, true);
         if (found.refusal != Void::none) return static_cast<float>(found.gained);
         after.points[at(side)] += whole;
         test_target(r_, after, side);
         return expected + (after.winner >= 0 ? prize(r_) : 0);
+    }
+
+    // The share of the match that these points are likely to bring, with what the round's end brings.
+    float share_of_domino(const State<K>& after, int seat, float expected) const {
+        const int side = r_.side_of(seat);
+        const auto low = static_cast<std::int32_t>(std::floor(expected));
+        const float above = expected - static_cast<float>(low);
+        float gain = 0;
+        for (const auto& [points, likely] : {std::pair{low, 1 - above}, std::pair{low + 1, above}}) {
+            State<K> scored = after;
+            const float brought = award(scored, side, points, true);
+            gain += likely * (brought + end(scored, seat));
+        }
+        return gain;
+    }
+
+    // What it brings the side of a seat that the seat has gone out: it is known who leads next.
+    float end(const State<K>& s, int seat) const {
+        const int side = r_.side_of(seat);
+        int leader = kNobody;
+        if (r_.n.next_lead == NextLead::winner) leader = seat;
+        if (r_.n.next_lead == NextLead::left) leader = r_.left_of(s.leader);
+        return stakes_.share_after(r_, s, side, leader) - stakes_.share(s, side);
     }
 
     // While others may still claim or call: the words, and behind a released window the turn that follows.
@@ -316,22 +355,24 @@ private:
         State<K> after = view;
         const float gain = side < 0 ? 0 : award(after, side, view.pending_points);
         const Turn turn = close(after, pub);
-        if (after.winner >= 0 || !turn.there) return gain;
+        const float point = stakes_.of_a_point(view.points);
+        if (after.winner >= 0 || !turn.there) return gain / point;
         if (turn.to_act == seat) {
             std::array<Option, kMostOptions> options;
             const int n = weigh_turn(after, seat, turn, pub, room, options.data());
             float best = options[0].value;
             for (int i = 1; i < n; ++i) best = std::max(best, options[at(i)].value);
-            return gain + best;
+            return (gain + best * stakes_.of_a_point(after.points)) / point;
         }
         prepare(after, seat, pub, room);
         list(after, seat, turn, false, room, 0, kNoTile);
-        return gain + evaluate(room, 0);
+        return (gain + evaluate(room, 0) * room.point[0]) / point;
     }
 
     const Compiled<K>& r_;
     Inputs<K> inputs_;
     Weights weights_;
+    Stakes<K> stakes_;
     float usual_;
 };
 

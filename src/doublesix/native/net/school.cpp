@@ -65,7 +65,7 @@ public:
     }
 
     double teach(const Lessons& lessons, Progress& progress) override {
-        Mind<K> mind(r_, weights_of(numbers_));
+        Mind<K> mind(r_, weights_of(numbers_), Stakes<K>(r_, lessons.stakes));
         std::vector<std::unique_ptr<Desk>> desks;
         for (int i = 0; i < kShares; ++i) desks.push_back(std::make_unique<Desk>(mind, lessons));
         Turned turned;
@@ -99,8 +99,8 @@ public:
 
     DuelRows duel(const std::vector<float>& one, const std::vector<float>& other, const Duel& duel,
                   Progress& progress) const override {
-        const auto first = mind_of(one);
-        const auto second = mind_of(other);
+        const auto first = mind_of(one, duel.stakes[0]);
+        const auto second = mind_of(other, duel.stakes[1]);
         DuelRows rows;
         const auto deals = static_cast<std::size_t>(duel.stop - duel.start);
         rows.margin.resize(deals);
@@ -120,7 +120,7 @@ public:
     }
 
     double nanoseconds(const std::vector<float>& weights, std::uint64_t seed, int rounds) const override {
-        const auto mind = mind_of(weights);
+        const auto mind = mind_of(weights, nullptr);
         const auto table = std::make_unique<Duelling<K>>(r_, mind.get(), mind.get());
         Duel duel;
         duel.seed = seed;
@@ -144,8 +144,8 @@ private:
     // The first part of `numbers` is a network, whatever follows.
     Weights weights_of(const std::vector<float>& numbers) const { return {inputs(), numbers}; }
 
-    std::unique_ptr<Mind<K>> mind_of(const std::vector<float>& numbers) const {
-        return numbers.empty() ? nullptr : std::make_unique<Mind<K>>(r_, weights_of(numbers));
+    std::unique_ptr<Mind<K>> mind_of(const std::vector<float>& numbers, const Shares& stakes) const {
+        return numbers.empty() ? nullptr : std::make_unique<Mind<K>>(r_, weights_of(numbers), Stakes<K>(r_, stakes));
     }
 
     // One step down the slope. The pace falls like a cosine; the mean forgets the first nine tenths.

@@ -3,6 +3,7 @@
 // What the trainer and the judge of networks are asked for, and what they answer: plain data, the same in every copy of
 // the kernels.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -25,6 +26,7 @@ struct Lessons {
     float pace = 1e-3F;
     float last_pace = 3e-5F;
     float observers = 0.15F;  // how often a seat that has not acted is asked as well
+    std::shared_ptr<const std::vector<float>> stakes;  // the shares of a match that it learns to play for, if any
 };
 
 // One deal played in every seating.
@@ -34,6 +36,7 @@ struct Duel {
     std::int64_t stop = 0;
     bool matches = false;
     int threads = 1;
+    std::array<std::shared_ptr<const std::vector<float>>, 2> stakes;  // that each player plays for, if any
 };
 
 // A row for each deal: the mean over its seatings of what the first player's side made more than the others, and in

@@ -25,6 +25,7 @@ struct Sample {
     std::uint32_t end = 0;
     std::array<float, kHeads> thought{};
     std::array<float, kHeads> came{};
+    float unit = 1;  // what a usual score is worth at its scores, in what its round is counted in
     std::uint8_t seat = 0;
     bool counts = true;  // whether later thoughts of this seat stand for what came after
 };
@@ -73,6 +74,7 @@ public:
         Random random(lessons_.seed, static_cast<std::uint64_t>(number));
         begin(random);
         events_.clear();
+        before_ = s_;
         first_ = out.list.size();
         Round<K> round(r_, tiles_.order(), s_);
         for (int acts = 0; s_.phase != Phase::over && acts < kMostActs; ++acts) act(round, random, out);
@@ -83,7 +85,7 @@ private:
     static constexpr int kMostActs = 400;
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // Points for a side, or a sample: in the order in which they came.
+    // Points for a side, or a sample: in the order in which they came. With stakes the points are shares of the match.
     struct Happened {
         int sample = -1;
         int side = 0;
@@ -107,10 +109,9 @@ private:
         const int n = mind_.weigh(s_, seat, pub_, room_, options_.data());
         const int chosen = n == 1 ? 0 : choose(n, random);
         const Choice& choice = options_[at(chosen)].choice;
-        const auto& span = room_.spans[at(chosen)];
-        const int sample = span.ended || (choice.kind == MoveKind::draw && !r_.n.optional_draw)
+        const int sample = room_.spans[at(chosen)].ended || (choice.kind == MoveKind::draw && !r_.n.optional_draw)
                                ? -1
-                               : keep(out, seat, span, room_.heads[at(chosen)], true);
+                               : keep(out, seat, chosen, true);
         Awards awards;
         AwardSink sink{awards};
         const Deed<K> deed = Past<K>::deed(round, seat, choice.kind, choice.tile);
@@ -127,19 +128,36 @@ private:
         for (int i = 0; i < awards.size; ++i) {
             if (awards.list[at(i)].source > Source::steal) note(awards.list[at(i)]);
         }
-        if (s_.winner >= 0) events_.push_back({-1, s_.winner, prize(r_) / mind_.usual()});
+        if (s_.winner >= 0) events_.push_back({-1, s_.winner, won(s_.winner)});
+        if (mind_.stakes().there() && s_.phase == Phase::over) note_end();
         if (s_.phase != Phase::over && fraction(random) < lessons_.observers) observe(seat, random, out);
     }
 
     void note(const Award& award) {
-        if (award.gained) events_.push_back({-1, award.side, static_cast<float>(award.gained) / mind_.usual()});
+        if (!award.gained) return;
+        events_.push_back({-1, award.side, static_cast<float>(award.gained) / mind_.usual()});
+        if (!mind_.stakes().there()) return;
+        const float share = mind_.stakes().share(before_.points, award.side);
+        before_.points[at(award.side)] += award.gained;
+        events_.back().points = mind_.stakes().share(before_.points, award.side) - share;
+    }
+
+    // What winning the match is worth beyond the points that did it.
+    float won(int side) const {
+        return mind_.stakes().there() ? 1 - mind_.stakes().share(before_.points, side) : prize(r_) / mind_.usual();
+    }
+
+    // When the round is over it is known who leads the next one, and nobody scores in this one any more.
+    void note_end() {
+        const float share = mind_.stakes().made(r_, before_, s_, 0);
+        if (s_.winner < 0 && share != 0) events_.push_back({-1, 0, share});
     }
 
     // What another seat makes of it.
     void observe(int seat, Random& random, Samples& out) {
         const int other = (seat + 1 + random.below(r_.n.seats - 1)) % r_.n.seats;
         mind_.value(s_, other, pub_, room_);
-        events_.push_back({keep(out, other, room_.spans[0], room_.heads[0], false), 0, 0});
+        events_.push_back({keep(out, other, 0, false), 0, 0});
     }
 
     int choose(int n, Random& random) {
@@ -158,14 +176,17 @@ private:
         return chosen;
     }
 
-    int keep(Samples& out, int seat, const typename Scratch<K>::Span& span, const std::array<float, kHeads>& thought, bool counts) {
+    // The state that an option of this number leads to.
+    int keep(Samples& out, int seat, int option, bool counts) {
+        const auto& span = room_.spans[at(option)];
         Sample sample;
         sample.begin = static_cast<std::uint32_t>(out.inputs.size());
         const auto from = room_.inputs.begin();
         out.inputs.insert(out.inputs.end(), from, from + room_.common);
         out.inputs.insert(out.inputs.end(), from + span.begin, from + span.end);
         sample.end = static_cast<std::uint32_t>(out.inputs.size());
-        sample.thought = thought;
+        sample.thought = room_.heads[at(option)];
+        if (mind_.stakes().there()) sample.unit = room_.point[at(option)] * mind_.usual();
         sample.seat = static_cast<std::uint8_t>(seat);
         sample.counts = counts;
         out.list.push_back(sample);
@@ -184,10 +205,10 @@ private:
                 }
                 Sample& sample = out.list[first_ + at(event->sample)];
                 if (sample.seat != seat) continue;
-                sample.came = came;
-                if (!sample.counts) continue;
                 for (std::size_t h = 0; h < kHeads; ++h) {
-                    came[h] = lessons_.lambda * came[h] + (1 - lessons_.lambda) * sample.thought[h];
+                    sample.came[h] = came[h] / sample.unit;
+                    if (!sample.counts) continue;
+                    came[h] = lessons_.lambda * came[h] + (1 - lessons_.lambda) * sample.thought[h] * sample.unit;
                 }
             }
         }
@@ -198,6 +219,7 @@ private:
     const Lessons& lessons_;
     Shuffled<K> tiles_;
     State<K> s_;
+    State<K> before_;  // with the scores up to the last event
     Public<K> pub_;
     Scratch<K> room_;
     std::array<typename Mind<K>::Option, kMostOptions> options_;
