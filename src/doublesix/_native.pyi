@@ -221,5 +221,5 @@ class Judge:
     def weigh(self, sight: Sight) -> list[tuple[Move, float]]:
         """Every move that makes a difference, with its value."""
 
-    def odds(self, sight: Sight) -> list[list[float]]:
-        """How likely the network takes each tile to be in each hand, seat by seat."""
+    def odds(self, sight: Sight, reads: bool = True) -> list[list[float]]:
+        """How likely the network takes each tile to be in each hand, seat by seat; without `reads` plays tell nothing."""

@@ -11,6 +11,7 @@ import pytest
 
 from doublesix import Dealer, Match, _native, make_player, play_match
 from doublesix.core.seating import seating_for
+from doublesix.core.tiles import tile_set
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.engine.beliefs import beliefs
@@ -167,7 +168,7 @@ def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, s
     judge = _native.Judge(compiled.native, Training(compiled, seed=1, rounds=64).network("", spec).weights)
     errors = []
     for seen in views(spec, seats, "odds"):
-        odds = np.array(judge.odds(sight_of(seen)[1]))
+        odds = np.array(judge.odds(sight_of(seen)[1], reads=False))
         errors.append(np.abs(odds - beliefs(seen).shares).mean())
 
         assert np.abs(odds.sum(axis=1) - np.array(seen.hand_sizes)).max() < 0.4
@@ -175,6 +176,30 @@ def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, s
         assert odds.sum(axis=0).max() <= 1.0001
 
     assert np.mean(errors) < 0.01
+
+
+@pytest.mark.parametrize(("spec", "seats"), [("five-up;optional_draw=no", 2), ("threes-and-fives", 2), ("merry-go-round", 4)])
+def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int) -> None:
+    rules = from_spec(spec)
+    network = network_for(compile_rules(rules, seats, partners=seating_for(rules, seats).partners))
+    assert network is not None
+    judge = _native.Judge(compile_rules(rules, seats).native, network.weights)
+    match = Match.start(rules, seats=seats)
+    surprise = {True: 0.0, False: 0.0}
+    for _, match in play_match(match, [make_player("network", str(seat)) for seat in range(seats)], Dealer("told")):  # noqa: B020
+        position = match.position
+        if position is None or position.phase is Phase.OVER:
+            continue
+        seen = view(position, position.to_act)
+        held = np.array([[tile in hand for tile in tile_set(rules.set)] for hand in position.hands])
+        hidden = ~held.any(axis=0) | np.delete(held, position.to_act, axis=0).any(axis=0)
+        for reads in surprise:
+            odds = np.array(judge.odds(sight_of(seen)[1], reads=reads)).clip(0.001, 0.999)
+            losses = -np.log(np.where(held, odds, 1 - odds))
+            losses[position.to_act] = 0
+            surprise[reads] += losses[:, hidden].sum()
+
+    assert surprise[True] < 0.99 * surprise[False]
 
 
 def test_a_view_of_nobody_is_refused() -> None:

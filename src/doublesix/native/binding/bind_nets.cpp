@@ -123,9 +123,9 @@ public:
         return told;
     }
 
-    std::vector<std::vector<float>> odds(const Sighted& sighted) const {
+    std::vector<std::vector<float>> odds(const Sighted& sighted, bool reads) const {
         if (sighted.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
-        return judge_->odds(sighted.seen());
+        return judge_->odds(sighted.seen(), reads);
     }
 
 private:
@@ -143,7 +143,7 @@ void bind_nets(nb::module_& module) {
         .def(nb::init<nb::object, const Floats&, const Net*>(), nb::arg("rules"), nb::arg("weights"),
              nb::arg("stakes").none() = nb::none())
         .def("weigh", &Judging::weigh, nb::arg("sight"))
-        .def("odds", &Judging::odds, nb::arg("sight"));
+        .def("odds", &Judging::odds, nb::arg("sight"), nb::arg("reads") = true);
     nb::class_<Schooling>(module, "School", "A network that learns; `doublesix.engine.training` adds the rest.")
         .def(nb::init<const Rules&>(), nb::arg("rules"))
         .def_prop_ro("inputs", &Schooling::inputs)

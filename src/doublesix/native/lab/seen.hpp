@@ -36,7 +36,8 @@ Past<K> past_of(const Compiled<K>& rules, const Tree<K>& tree, Index number) {
         const Node& above = tree.nodes[node.parent];
         State<K> s = tree.tables[above.table].state;
         const Move& move = tree.edges[node.by].move;
-        past.note(Round<K>(rules, nullptr, s), above.seat, move.kind, move.tile);
+        const Round<K> round(rules, nullptr, s);
+        past.note(round, above.seat, move.kind, move.tile, move.kind == MoveKind::play ? round.layout().slot_of(move.end) : -1);
     }
     return past;
 }

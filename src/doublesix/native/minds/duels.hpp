@@ -130,7 +130,7 @@ private:
             if (acts == asked_.most_acts || progress_.stop.load(std::memory_order_relaxed)) return false;
             list_options(round, options_);
             const Choice choice = options_.size == 1 ? options_[0] : decide();
-            past_.note(round, s_.to_act, choice.kind, choice.tile);
+            past_.note(round, s_.to_act, choice.kind, choice.tile, choice.slot);
             carry_out(round, choice, takings);
         }
         return true;

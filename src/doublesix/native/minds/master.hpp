@@ -265,7 +265,8 @@ private:
 
     static void do_and_note(Round<K>& round, const Choice& choice, Public<K>& known) {
         NoSink nobody;
-        known.note(Past<K>::deed(round, round.state().to_act, choice.kind, choice.tile));
+        const State<K>& before = round.state();
+        known.note(round.rules(), Past<K>::deed(round, before.to_act, choice.kind, choice.tile, choice.slot), before);
         carry_out(round, choice, nobody);
     }
 

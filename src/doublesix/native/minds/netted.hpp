@@ -33,6 +33,7 @@ public:
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Sight<K>& sight = question.sight;
         const State<K> s = asked_of(r_, sight);
+        known_.reads = spec_.reading > 0;
         known_.begin(r_, sight);
         const int n = mind_->weigh(s, sight.seat, known_, room_, weighed_.data());
         values_.clear();

@@ -1,7 +1,8 @@
 #pragma once
 
 // `Reading`: how well a world explains what the other seats chose. Of two hands the one with which a choice was the best
-// is the likelier; how much likelier a temperature says, for nobody plays like the net that is asked.
+// is the likelier; how much likelier a temperature says, for nobody plays like the net that is asked. What plays tell
+// anyway (`net/tells.hpp`) is a second opinion of the same choices: the mean of both is better than either.
 
 #include <algorithm>
 #include <array>
@@ -29,6 +30,7 @@ public:
     void begin(const Sight<K>& sight) {
         sight_ = &sight;
         choices_.clear();
+        now_.reads = spec_.reading > 0;
         const Past<K>* past = sight.past;
         if (!past || !past->whole) {
             now_.begin(r_, sight);
@@ -44,8 +46,9 @@ public:
                 made.table.on_board = sight.state.on_board;
                 choices_.push_back(made);
             }
-            now_.note(deed);
+            now_.note(r_, deed, past->tables[i]);
         }
+        if (anything()) hear(sight);
     }
 
     const Public<K>& now() const { return now_; }
@@ -58,7 +61,7 @@ public:
         }
         double sum = 0;
         for (Made& made : choices_) sum += explained(made, room);
-        return sum;
+        return kChoices * sum + (1 - kChoices) * told_of(world);
     }
 
 private:
@@ -71,28 +74,45 @@ private:
         Mask hand{};  // that the seat had then, in the world that is looked at
     };
 
+    static constexpr double kChoices = 0.5;  // what the net's own judgement of the choices counts
+
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    const State<K>& table_after(std::size_t deed) const {
-        const Past<K>& past = *sight_->past;
-        return deed + 1 < past.tables.size() ? past.tables[deed + 1] : sight_->state;
+    // How much likelier each hidden tile is in each hand for what was told, as logarithms of odds.
+    void hear(const Sight<K>& sight) {
+        Public<K> silent;
+        silent.reads = false;
+        silent.begin(r_, sight);
+        const int boneyard = sight.boneyard(r_);
+        odds_.work_out(r_, now_, sight.seat, sight.hand(), boneyard);
+        even_.work_out(r_, silent, sight.seat, sight.hand(), boneyard);
+        for (int place = 0; place < r_.n.seats - 1; ++place) {
+            for (Mask tiles = odds_.hidden; any(tiles);) {
+                const int tile = take_lowest(tiles);
+                told_[at(place)][at(tile)] = log_odds(odds_.of(place, tile)) - log_odds(even_.of(place, tile));
+            }
+        }
     }
 
-    // The place at which the tile of a play was joined, told by what became of the table; -1 for a lead.
-    int place_played(std::size_t deed) const {
-        const State<K>& before = sight_->past->tables[deed];
-        if (!before.n_plays) return -1;
-        const State<K>& after = table_after(deed);
-        const int tile = sight_->past->deeds[deed].tile;
-        for (int slot = 0; slot < before.n_ends; ++slot) {
-            State<K> s = before;
-            LayoutOf<K> layout(r_, s);
-            if (!layout.is_open(slot) || !has(layout.fits_at(slot), tile)) continue;
-            const int place = place_of(r_, layout.end_at(slot));
-            layout.join(tile, slot);
-            if (s.ends == after.ends) return place;
+    static float log_odds(float likely) {
+        const float share = std::clamp(likely, 0.01F, 0.99F);
+        return std::log(share / (1 - share));
+    }
+
+    double told_of(const World<K>& world) const {
+        double sum = 0;
+        for (int place = 0; place < r_.n.seats - 1; ++place) {
+            const int seat = (sight_->seat + 1 + place) % r_.n.seats;
+            for (Mask tiles = world.state.hands[at(seat)]; any(tiles);) sum += double{told_[at(place)][at(take_lowest(tiles))]};
         }
-        return -1;
+        return sum;
+    }
+
+    // The place at which the tile of a play was joined; -1 for a lead.
+    int place_played(std::size_t deed) const {
+        State<K> table = sight_->past->tables[deed];
+        const int slot = sight_->past->deeds[deed].slot;
+        return slot < table.n_ends ? place_of(r_, LayoutOf<K>(r_, table).end_at(slot)) : -1;
     }
 
     // Which tiles the seat had at each of its choices: those of now, with what it played since then and without what it
@@ -155,6 +175,9 @@ private:
     const double temperature_;
     const Sight<K>* sight_ = nullptr;
     Public<K> now_;
+    Odds<K> odds_;
+    Odds<K> even_;
+    std::array<std::array<float, K::kTiles>, K::kSeats> told_{};
     std::vector<Made> choices_;
     std::array<typename Mind<K>::Option, kMostOptions> options_;
 };

@@ -158,7 +158,7 @@ private:
         const bool leading = s_.phase == Phase::lead;
         // A tile that was drawn for the lead is led, and so is one that won it.
         if (kind == MoveKind::play && leading && seen_.past.whole && (s_.drawn || bound_)) s_.must_lead = act.move.tile;
-        seen_.past.note(round_, act.seat, kind, act.move.tile);
+        seen_.past.note(round_, act.seat, kind, act.move.tile, kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
         // Nobody knows what bound a leader whose beginning was not seen.
         if (leading && !seen_.past.whole) seen_.past.deeds.back().forced = false;
         switch (kind) {

@@ -30,7 +30,8 @@ std::unique_ptr<Seen> witness(const Compiled<K>& rules, const State<K>& first, c
     seen->past.begin(by_tiles);
     NoSink nowhere;
     for (const Witnessed& act : acts) {
-        seen->past.note(round, act.seat, act.move.kind, act.move.tile);
+        const int slot = act.move.kind == MoveKind::play ? round.layout().slot_of(act.move.end) : -1;
+        seen->past.note(round, act.seat, act.move.kind, act.move.tile, slot);
         round.act(act.seat, act.move, nowhere);
     }
     seen->sight = sight_of(rules, state, order, seen->past, seat);

@@ -21,10 +21,13 @@ struct Deed {
     MoveKind kind = MoveKind::pass;
     std::uint8_t seat = 0;
     std::uint8_t tile = kNoTile;  // that was played
+    std::uint8_t slot = kNoSlot;  // of the end that it was joined to; none for a lead
     // Of a draw or a pass: the rules allow it only to a seat that held none of `fits`.
     bool forced = false;
     // Of a pass: the rules allow it only to a seat that held one of them.
     bool able = false;
+
+    static constexpr std::uint8_t kNoSlot = 255;
 
     bool operator==(const Deed&) const = default;
 };
@@ -47,9 +50,10 @@ struct Past {
         led_by_tiles = by_tiles;
     }
 
-    // Notes what `seat` is about to do in the round as it is. Hands need not be known but for their being empty.
-    void note(const Round<K>& round, int seat, MoveKind kind, int tile) {
-        deeds.push_back(deed(round, seat, kind, tile));
+    // Notes what `seat` is about to do in the round as it is; `slot` is that of the end a tile is joined to, or -1. Hands
+    // need not be known but for their being empty.
+    void note(const Round<K>& round, int seat, MoveKind kind, int tile, int slot) {
+        deeds.push_back(deed(round, seat, kind, tile, slot));
         State<K>& table = tables.emplace_back(round.state());
         const Turn turn = round.turn();
         table.hands = {};
@@ -61,12 +65,15 @@ struct Past {
     }
 
     // The same, for whoever keeps no list.
-    static Deed<K> deed(const Round<K>& round, int seat, MoveKind kind, int tile) {
+    static Deed<K> deed(const Round<K>& round, int seat, MoveKind kind, int tile, int slot) {
         const State<K>& s = round.state();
         Deed<K> done;
         done.kind = kind;
         done.seat = static_cast<std::uint8_t>(seat);
-        if (kind == MoveKind::play) done.tile = static_cast<std::uint8_t>(tile);
+        if (kind == MoveKind::play) {
+            done.tile = static_cast<std::uint8_t>(tile);
+            if (slot >= 0) done.slot = static_cast<std::uint8_t>(slot);
+        }
         if (kind <= MoveKind::pass) {
             const Turn turn = round.turn();
             done.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;

@@ -26,9 +26,9 @@ struct MindSpec {
     int leaf = 0;             // whose eyes the net judges with: the own, the next seat's, or both
     int depth = 4;            // plies of a playout before it is judged by the net
     double explore = 35;      // points that a tree search takes a move for that it has hardly tried
-    double reading = 6;       // temperature, in points, of the choices that others are taken to have made; 0: no reading
+    double reading = 2.5;     // temperature, in points, of the choices that others are taken to have made; 0: no reading
     double floor = 0.03;      // the share of such a choice that is made at random
-    double uniform = 0.15;    // the share of worlds that are not read
+    double uniform = 0.05;    // the share of worlds that are not read
     int mixing = 1;  // 1: solves what is small enough and draws lots by it; 2: the same without whole rounds; 0: never
     bool explain = false;  // say what may follow, too
     double noise = 0;         // temperature, in points, of its own choices

@@ -65,11 +65,10 @@ private:
             const int seat = s_.to_act;
             const Mind<K>* mind = minds_[r_.side_of(seat) == turn ? 0 : 1];
             Choice choice = mind == nullptr ? greedy.choose(Policy::greedy) : best(*mind, seat);
-            const Deed<K> deed = Past<K>::deed(round, seat, choice.kind, choice.tile);
+            pub_.note(r_, Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot), s_);
             Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
             if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
             round.act(seat, move, nobody);
-            pub_.note(deed);
         }
         return s_.ending != Ending::redeal;
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "arch.hpp"
@@ -15,12 +16,6 @@
 #include "rules/state.hpp"
 
 DOUBLESIX_BEGIN
-
-// Points that are usual in this game, so that all games look alike to a network.
-template <class K>
-float usual_points(const Compiled<K>& r) {
-    return r.n.quotient ? 4.0F : 16.0F;
-}
 
 // What a side is given for winning the match, in points: between two sides that both need little, winning is worth
 // about as much as so many points are worth at the beginning.
@@ -46,7 +41,11 @@ public:
     using Mask = typename K::Mask;
 
     explicit Inputs(const Compiled<K>& rules)
-        : r_(rules), map_(rules.n.seats), by_points_(1 / usual_points(rules)), unit_(smallest_step(rules)) {}
+        : r_(rules), map_(rules.n.seats), by_points_(1 / usual_points(rules)), unit_(smallest_step(rules)) {
+        for (int count = 1; count < 64; ++count) {
+            if (rules.points_of(count)) scoring_ |= Counts{1} << count;
+        }
+    }
 
     const InputMap& map() const { return map_; }
 
@@ -57,7 +56,7 @@ public:
             const int tile = take_lowest(tiles);
             add(to, map_.hidden + tile, 1);
             for (int place = 0; place < map_.others; ++place) {
-                add(to, map_.odds + place * InputMap::kTiles + tile, odds.of_seat[at(place)][at(tile)]);
+                add(to, map_.odds + place * InputMap::kTiles + tile, odds.of(place, tile));
             }
         }
         for (int pip = 0; pip <= r_.n.set; ++pip) {
@@ -74,7 +73,7 @@ public:
             float weight = 0;
             for (Mask tiles = odds.hidden; any(tiles);) {
                 const int tile = take_lowest(tiles);
-                weight += odds.of_seat[at(place)][at(tile)] * static_cast<float>(r_.pips[at(tile)]);
+                weight += odds.of(place, tile) * static_cast<float>(r_.pips[at(tile)]);
             }
             add(to, map_.other_weight + place, weight * kWeight);
         }
@@ -140,7 +139,7 @@ private:
 
     static float likely(const Odds<K>& odds, int place, Mask tiles) {
         float sum = 0;
-        while (any(tiles)) sum += odds.of_seat[at(place)][at(take_lowest(tiles))];
+        while (any(tiles)) sum += odds.of(place, take_lowest(tiles));
         return sum;
     }
 
@@ -228,7 +227,7 @@ private:
         float shut_out = 1;
         for (Mask tiles = fits & odds.hidden; any(tiles);) {
             const int tile = take_lowest(tiles);
-            const float likely = odds.of_seat[at(place)][at(tile)];
+            const float likely = odds.of(place, tile);
             shut_out *= 1 - likely;
             const std::int16_t gain = points[at(tile)];
             if (!gain) continue;
@@ -269,14 +268,23 @@ private:
         std::array<std::int8_t, K::kTiles> place_of;
         place_of.fill(-1);
         int n = 0;
+        const std::array<Counts, InputMap::kPips> joined = joined_by_pip(layout, hand);
+        int slot = -1;
+        Counts elsewhere = 0;
         for (int i = 0; i < theirs.n; ++i) {
             const Play& reply = theirs.list[at(i)];
-            const int answer = best_answer(s, layout, hand, own, reply);
+            if (reply.slot != slot) {
+                slot = reply.slot;
+                elsewhere = counts_elsewhere(own, slot);
+            }
+            const int brought = r_.is_double(reply.tile) ? reply.pip : r_.pips[reply.tile] - reply.pip;
+            const int covered = reply.count - layout.weight_joined(reply.tile, reply.pip);
+            const int answer = most_points(moved(elsewhere, reply.count - s.count) | moved(joined[at(brought)], covered));
             const int net = reply.gain - answer;
             std::int8_t& place = place_of[reply.tile];
             if (place < 0) {
                 place = static_cast<std::int8_t>(n);
-                replies[at(n++)] = {net, answer, odds.of_seat[0][reply.tile]};
+                replies[at(n++)] = {net, answer, odds.of(0, reply.tile)};
             } else if (net > replies[at(place)].net) {
                 replies[at(place)].net = net;
                 replies[at(place)].answer = answer;
@@ -303,24 +311,43 @@ private:
         return to;
     }
 
-    // The most points that the seat could make after this reply: on the other ends, or on the one that it brings.
-    int best_answer(const State<K>& s, const LayoutOf<K>& layout, Mask hand, const Plays<kMostOwn>& own,
-                    const Play& reply) const {
-        const int more = reply.count - s.count;
-        int best = 0;
-        for (int i = 0; i < own.n; ++i) {
-            const Play& play = own.list[at(i)];
-            if (play.slot != reply.slot) best = std::max(best, points_of(play.count + more));
-        }
-        const int brought = r_.is_double(reply.tile) ? reply.pip : r_.pips[reply.tile] - reply.pip;
-        const int covered = reply.count - layout.weight_joined(reply.tile, reply.pip);
-        for (Mask tiles = hand & r_.with_pip[at(brought)]; any(tiles);) {
-            best = std::max(best, points_of(covered + layout.weight_joined(take_lowest(tiles), brought)));
-        }
-        return best;
+    // A set of counts, a bit each. No count of four ends comes near 64; with more ends such counts are left out.
+    using Counts = std::uint64_t;
+
+    static Counts moved(Counts counts, int by) {
+        if (by <= -64 || by >= 64) return 0;
+        return by >= 0 ? counts << by : counts >> -by;
     }
 
-    int points_of(int count) const { return count > 0 ? r_.points_of(count) : 0; }
+    static void note(Counts& counts, int count) {
+        if (count >= 0 && count < 64) counts |= Counts{1} << count;
+    }
+
+    // What the own tiles would add where they are joined by each pip.
+    std::array<Counts, InputMap::kPips> joined_by_pip(const LayoutOf<K>& layout, Mask hand) const {
+        std::array<Counts, InputMap::kPips> joined{};
+        while (any(hand)) {
+            const int tile = take_lowest(hand);
+            note(joined[r_.high[at(tile)]], layout.weight_joined(tile, r_.high[at(tile)]));
+            if (!r_.is_double(tile)) note(joined[r_.low[at(tile)]], layout.weight_joined(tile, r_.low[at(tile)]));
+        }
+        return joined;
+    }
+
+    // The counts that the own plays on all other ends lead to.
+    static Counts counts_elsewhere(const Plays<kMostOwn>& own, int slot) {
+        Counts counts = 0;
+        for (int i = 0; i < own.n; ++i) {
+            if (own.list[at(i)].slot != slot) note(counts, own.list[at(i)].count);
+        }
+        return counts;
+    }
+
+    int most_points(Counts counts) const {
+        int best = 0;
+        for (counts &= scoring_; counts; counts &= counts - 1) best = std::max(best, int{r_.points_of(std::countr_zero(counts))});
+        return best;
+    }
 
     Input* needs(const Outlook<K>& o, Input* to) const {
         const int side = r_.side_of(o.seat);
@@ -350,6 +377,7 @@ private:
     InputMap map_;
     float by_points_;
     int unit_;
+    Counts scoring_ = 0;
 };
 
 DOUBLESIX_END

@@ -39,9 +39,10 @@ public:
         return judged;
     }
 
-    std::vector<std::vector<float>> odds(const Seen& seen) const override {
+    std::vector<std::vector<float>> odds(const Seen& seen, bool reads) const override {
         const Sight<K>& sight = static_cast<const SeenOf<K>&>(seen).sight;
         Public<K> pub;
+        pub.reads = reads;
         pub.begin(r_, sight);
         Odds<K> odds;
         odds.work_out(r_, pub, sight.seat, sight.hand(), sight.boneyard(r_));
@@ -52,7 +53,7 @@ public:
             for (int tile = 0; tile < r_.tiles; ++tile) {
                 const auto which = static_cast<std::size_t>(tile);
                 if (seat == sight.seat) row[which] = has(sight.hand(), tile) ? 1.0F : 0.0F;
-                else if (has(odds.hidden, tile)) row[which] = odds.of_seat[static_cast<std::size_t>(place)][which];
+                else if (has(odds.hidden, tile)) row[which] = odds.of(place, tile);
             }
         }
         return told;

@@ -21,7 +21,7 @@ public:
     // Everything that makes a difference, for the seat that is asked; nothing where the seat is not.
     virtual std::vector<Judged> weigh(const Seen& seen) const = 0;
     // How likely the network takes each tile to be in each hand: a row a seat, tile by tile.
-    virtual std::vector<std::vector<float>> odds(const Seen& seen) const = 0;
+    virtual std::vector<std::vector<float>> odds(const Seen& seen, bool reads) const = 0;
 };
 
 }  // namespace doublesix

@@ -286,7 +286,7 @@ private:
                 const int other = (seat + 1 + place) % r_.n.seats;
                 const bool mate = r_.side_of(other) == r_.side_of(seat);
                 if (mate && !r_.n.subtract_partner) continue;
-                const float weight = odds.of_seat[at(place)][at(tile)] * static_cast<float>(r_.pips[at(tile)]);
+                const float weight = odds.of(place, tile) * static_cast<float>(r_.pips[at(tile)]);
                 pips += mate ? -weight : weight;
             }
         }

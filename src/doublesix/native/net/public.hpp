@@ -1,7 +1,7 @@
 #pragma once
 
 // `Public`: what everybody at the table can tell of everybody's hand, in numbers that are cheap to carry along. It is
-// an estimate; `belief/` has the exact answer.
+// an estimate; `belief/` has the exact answer to what is certain, and `minds/reading.hpp` a dearer one to the rest.
 
 #include <algorithm>
 #include <array>
@@ -9,41 +9,77 @@
 
 #include "arch.hpp"
 #include "minds/sight.hpp"
+#include "net/tells.hpp"
 #include "rules/compiled.hpp"
 
 DOUBLESIX_BEGIN
 
 // The tiles of a hand in layers, by when they came: a layer that is older has seen more turns at which the seat could
-// not play, so it lacks more tiles. `lacking` of a layer holds that of every later one.
+// not play, so it lacks more tiles. `lacking` of a layer holds that of every later one. It has seen more plays as well:
+// `told` says how much likelier they make each tile, where all tiles are alike without them.
 template <class K>
 struct Layers {
     using Mask = typename K::Mask;
     static constexpr int kMost = 6;
 
+    std::array<TileNumbers, kMost> told;
     std::array<float, kMost> tiles{};  // how many there are likely to be in the layer
     std::array<Mask, kMost> lacking{};
+    std::array<bool, kMost> plain{};  // nothing has been told of it
     int n = 0;
+
+    Layers() = default;
+    Layers(const Layers& other) { *this = other; }
+    // Only what is there: copies are made for every playout.
+    Layers& operator=(const Layers& other) {
+        n = other.n;
+        for (int i = 0; i < n; ++i) {
+            if (!other.plain[at(i)]) told[at(i)] = other.told[at(i)];
+        }
+        tiles = other.tiles;
+        lacking = other.lacking;
+        plain = other.plain;
+        return *this;
+    }
 
     void begin(int size) {
         n = 1;
         tiles[0] = static_cast<float>(size);
         lacking[0] = {};
+        plain[0] = true;
     }
 
     // The whole hand holds none of these.
     void lacks(Mask none) {
         for (int i = 0; i < n; ++i) lacking[at(i)] |= none;
-        merge_equal();
+        for (int i = n - 2; i >= 0; --i) {
+            if (lacking[at(i)] == lacking[at(i + 1)] && plain[at(i)] && plain[at(i + 1)]) merge(i);
+        }
+    }
+
+    // What a play tells of the whole hand.
+    void likelier(const TileNumbers& factors) {
+        for (int i = 0; i < n; ++i) {
+            if (plain[at(i)]) {
+                told[at(i)] = factors;
+                plain[at(i)] = false;
+                continue;
+            }
+            for (std::size_t t = 0; t < told[at(i)].at.size(); t += kLanes) {
+                lanes_at(told[at(i)].at.data() + t) *= lanes_at(factors.at.data() + t);
+            }
+        }
     }
 
     void draw() {
-        if (n > 0 && !any(lacking[at(n - 1)])) {
+        if (n > 0 && !any(lacking[at(n - 1)]) && plain[at(n - 1)]) {
             tiles[at(n - 1)] += 1;
             return;
         }
         if (n == kMost) merge(kMost - 2);
         tiles[at(n)] = 1;
         lacking[at(n)] = {};
+        plain[at(n)] = true;
         ++n;
     }
 
@@ -59,6 +95,7 @@ struct Layers {
             if (has(lacking[at(i)], tile)) continue;
             const int room = size_of(static_cast<Mask>(unseen & ~lacking[at(i)]));
             share[at(i)] = tiles[at(i)] / static_cast<float>(std::max(1, room));
+            if (!plain[at(i)]) share[at(i)] *= told[at(i)].at[at(tile)];
             sum += share[at(i)];
         }
         float rest = 1;
@@ -81,27 +118,37 @@ private:
     }
 
     void merge(int older) {
+        if (!plain[at(older)] || !plain[at(older + 1)]) mix(older);
         tiles[at(older)] += tiles[at(older + 1)];
         lacking[at(older)] = lacking[at(older + 1)];
         --n;
-        for (int i = older + 1; i < n; ++i) {
-            tiles[at(i)] = tiles[at(i + 1)];
-            lacking[at(i)] = lacking[at(i + 1)];
-        }
+        for (int i = older + 1; i < n; ++i) move(i + 1, i);
     }
 
-    void merge_equal() {
-        for (int i = n - 2; i >= 0; --i) {
-            if (lacking[at(i)] == lacking[at(i + 1)]) merge(i);
+    // Each layer's word counts by its tiles.
+    void mix(int older) {
+        const float all = tiles[at(older)] + tiles[at(older + 1)];
+        const float share = all > 0 ? tiles[at(older)] / all : 0.5F;
+        for (std::size_t t = 0; t < told[0].at.size(); ++t) {
+            const float one = plain[at(older)] ? 1 : told[at(older)].at[t];
+            const float other = plain[at(older + 1)] ? 1 : told[at(older + 1)].at[t];
+            told[at(older)].at[t] = share * one + (1 - share) * other;
         }
+        plain[at(older)] = false;
+    }
+
+    void move(int from, int to) {
+        if (!plain[at(from)]) told[at(to)] = told[at(from)];
+        plain[at(to)] = plain[at(from)];
+        tiles[at(to)] = tiles[at(from)];
+        lacking[at(to)] = lacking[at(from)];
     }
 
     void drop_empty() {
         int kept = 0;
         for (int i = 0; i < n; ++i) {
             if (tiles[at(i)] < kNothing) continue;
-            tiles[at(kept)] = tiles[at(i)];
-            lacking[at(kept)] = lacking[at(i)];
+            if (kept < i) move(i, kept);
             ++kept;
         }
         n = kept;
@@ -116,6 +163,7 @@ struct Public {
     std::array<std::uint8_t, K::kSeats> sizes{};
     Mask on_table{};
     Mask all{};
+    bool reads = true;  // whether plays tell anything
 
     int size_of_hand(int seat) const { return sizes[static_cast<std::size_t>(seat)]; }
 
@@ -146,17 +194,23 @@ struct Public {
             return;
         }
         begin(r);
-        for (const Deed<K>& deed : sight.past->deeds) note(deed);
+        for (std::size_t i = 0; i < sight.past->deeds.size(); ++i) note(r, sight.past->deeds[i], sight.past->tables[i]);
     }
 
-    void note(const Deed<K>& deed) {
+    // `table` is that before the deed.
+    void note(const Compiled<K>& r, const Deed<K>& deed, const State<K>& table) {
         Layers<K>& hand = hands[deed.seat];
         switch (deed.kind) {
-            case MoveKind::play:
+            case MoveKind::play: {
                 hand.play(deed.tile, static_cast<Mask>(all & ~on_table));
                 on_table |= bit_of<Mask>(deed.tile);
                 --sizes[deed.seat];
+                TileNumbers factors;
+                if (reads && sizes[deed.seat] && Tells<K>::read(r, table, deed, static_cast<Mask>(all & ~on_table), factors)) {
+                    hand.likelier(factors);
+                }
                 return;
+            }
             case MoveKind::draw:
                 if (deed.forced) hand.lacks(deed.fits);
                 ++sizes[deed.seat];
@@ -177,72 +231,74 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kSweeps = 3;
 
-    std::array<std::array<float, 32>, K::kSeats> of_seat;  // by place from the viewer's left; only hidden tiles are set
+    std::array<TileNumbers, K::kSeats> of_seat;  // by place from the viewer's left; only hidden tiles are set
     Mask hidden{};
+
+    float of(int place, int tile) const { return of_seat[at(place)].at[at(tile)]; }
 
     void work_out(const Compiled<K>& r, const Public<K>& pub, int seat, Mask hand, int boneyard) {
         hidden = static_cast<Mask>(r.all & ~pub.on_table & ~hand);
         n_ = 0;
+        even_ = true;
         const int others = r.n.seats - 1;
         for (int place = 0; place < others; ++place) {
             const Layers<K>& layers = pub.hands[at((seat + 1 + place) % r.n.seats)];
-            for (int i = 0; i < layers.n; ++i) add(layers.tiles[at(i)], hidden & ~layers.lacking[at(i)], place);
+            for (int i = 0; i < layers.n; ++i) {
+                const bool plain = layers.plain[at(i)];
+                add(layers.tiles[at(i)], hidden & ~layers.lacking[at(i)], place, plain ? nullptr : &layers.told[at(i)]);
+            }
         }
-        add(static_cast<float>(boneyard), hidden, others);
-        group();
+        add(static_cast<float>(boneyard), hidden, others, nullptr);
         fit();
         spread(others);
     }
 
 private:
     static constexpr int kMostRows = (K::kSeats - 1) * Layers<K>::kMost + 1;
-    static constexpr int kMostGroups = 28;
+    static constexpr std::size_t kNumbers = 32;
     struct Row {
         float tiles;
         float scale;
-        Mask admits;
         int place;
-        std::uint32_t groups;
     };
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    void add(float tiles, Mask admits, int place) {
+    void add(float tiles, Mask admits, int place, const TileNumbers* told) {
         const int room = size_of(admits);
         if (tiles <= 0 || room == 0) return;
-        rows_[at(n_++)] = {tiles, tiles / static_cast<float>(room), admits, place, 0};
+        TileNumbers& likely = likely_[at(n_)];
+        float sum = 0;
+        if (told) {
+            for (std::size_t t = 0; t < kNumbers; ++t) likely.at[t] = (admits >> t) & 1 ? told->at[t] : 0.0F;
+            sum = sum_of(likely);
+        } else {
+            for (std::size_t t = 0; t < kNumbers; ++t) likely.at[t] = static_cast<float>((admits >> t) & 1);
+            sum = static_cast<float>(room);
+        }
+        even_ = even_ && !told && admits == hidden;
+        rows_[at(n_++)] = {tiles, tiles / sum, place};
     }
 
-    // Tiles that the same rows admit are alike.
-    void group() {
-        n_groups_ = 1;
-        group_[0] = hidden;
-        for (int row = 0; row < n_; ++row) {
-            if (rows_[at(row)].admits == hidden) continue;
-            for (int i = n_groups_ - 1; i >= 0; --i) {
-                const Mask inside = group_[at(i)] & rows_[at(row)].admits;
-                if (!any(inside) || inside == group_[at(i)]) continue;
-                group_[at(n_groups_++)] = static_cast<Mask>(group_[at(i)] & ~rows_[at(row)].admits);
-                group_[at(i)] = inside;
-            }
-        }
-        for (int i = 0; i < n_groups_; ++i) size_[at(i)] = static_cast<float>(size_of(group_[at(i)]));
-        for (int row = 0; row < n_; ++row) {
-            for (int i = 0; i < n_groups_; ++i) {
-                if (any(static_cast<Mask>(rows_[at(row)].admits & group_[at(i)]))) rows_[at(row)].groups |= 1U << i;
-            }
-        }
+    static float sum_of(const TileNumbers& numbers) {
+        Lanes sums = lanes_at(numbers.at.data());
+        for (std::size_t t = kLanes; t < kNumbers; t += kLanes) sums += lanes_at(numbers.at.data() + t);
+        return sum_of(sums);
+    }
+
+    static float sum_of(const Lanes& lanes) {
+        return ((lanes[0] + lanes[4]) + (lanes[2] + lanes[6])) + ((lanes[1] + lanes[5]) + (lanes[3] + lanes[7]));
     }
 
     void fit() {
         fit_columns();
-        if (n_groups_ == 1) return;
+        if (even_) return;
         for (int sweep = 0; sweep < kSweeps; ++sweep) {
             for (int row = 0; row < n_; ++row) {
-                float sum = 0;
-                for (int i = 0; i < n_groups_; ++i) {
-                    if ((rows_[at(row)].groups >> i) & 1) sum += size_[at(i)] * column_[at(i)];
-                }
+                const float* const likely = likely_[at(row)].at.data();
+                Lanes sums = lanes_at(likely) * lanes_at(column_.at.data());
+                for (std::size_t t = kLanes; t < kNumbers; t += kLanes) sums += lanes_at(likely + t) * lanes_at(column_.at.data() + t);
+                const float sum = sum_of(sums);
                 if (sum > 0) rows_[at(row)].scale = rows_[at(row)].tiles / sum;
             }
             fit_columns();
@@ -250,34 +306,31 @@ private:
     }
 
     void fit_columns() {
-        for (int i = 0; i < n_groups_; ++i) {
-            float sum = 0;
-            for (int row = 0; row < n_; ++row) {
-                if ((rows_[at(row)].groups >> i) & 1) sum += rows_[at(row)].scale;
-            }
-            column_[at(i)] = sum > 0 ? 1 / sum : 0;
+        for (std::size_t t = 0; t < kNumbers; t += kLanes) {
+            // What no row admits must not be divided by nothing.
+            Lanes sums = Lanes{} + 1e-20F;
+            for (int row = 0; row < n_; ++row) sums += rows_[at(row)].scale * lanes_at(likely_[at(row)].at.data() + t);
+            lanes_at(column_.at.data() + t) = 1 / sums;
         }
     }
 
     void spread(int others) {
-        for (int i = 0; i < n_groups_; ++i) {
-            std::array<float, K::kSeats> odds{};
-            for (int row = 0; row < n_; ++row) {
-                if ((rows_[at(row)].groups >> i) & 1) odds[at(rows_[at(row)].place)] += rows_[at(row)].scale * column_[at(i)];
-            }
-            for (Mask tiles = group_[at(i)]; any(tiles);) {
-                const int tile = take_lowest(tiles);
-                for (int place = 0; place < others; ++place) of_seat[at(place)][at(tile)] = odds[at(place)];
+        for (int place = 0; place < others; ++place) of_seat[at(place)].at.fill(0);
+        for (int row = 0; row < n_; ++row) {
+            if (rows_[at(row)].place == others) continue;
+            float* const to = of_seat[at(rows_[at(row)].place)].at.data();
+            const float* const likely = likely_[at(row)].at.data();
+            for (std::size_t t = 0; t < kNumbers; t += kLanes) {
+                lanes_at(to + t) += rows_[at(row)].scale * lanes_at(likely + t) * lanes_at(column_.at.data() + t);
             }
         }
     }
 
+    std::array<TileNumbers, kMostRows> likely_;
     std::array<Row, kMostRows> rows_;
-    std::array<Mask, kMostGroups> group_;
-    std::array<float, kMostGroups> size_;
-    std::array<float, kMostGroups> column_;
+    TileNumbers column_;
     int n_ = 0;
-    int n_groups_ = 0;
+    bool even_ = true;
 };
 
 DOUBLESIX_END

@@ -114,11 +114,10 @@ private:
                                : keep(out, seat, chosen, true);
         Awards awards;
         AwardSink sink{awards};
-        const Deed<K> deed = Past<K>::deed(round, seat, choice.kind, choice.tile);
+        pub_.note(r_, Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot), s_);
         Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
         if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
         round.act(seat, move, sink);
-        pub_.note(deed);
         // Whoever can claim does.
         if (s_.pending) round.act(s_.owner, {MoveKind::claim, 0, kNoEnd}, sink);
         for (int i = 0; i < awards.size; ++i) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/lanes.hpp"
 #include "net/shape.hpp"
 
 DOUBLESIX_BEGIN
@@ -57,13 +58,6 @@ struct alignas(64) SecondUnits {
     std::array<float, kSecond> at;
 };
 
-// Eight numbers at once, whatever the processor has for that: compilers do not find it in loops as short as these.
-using Lanes = float __attribute__((vector_size(32), may_alias));
-inline constexpr int kLanes = 8;
-
-[[gnu::always_inline]] inline const Lanes& lanes_at(const float* at) { return *reinterpret_cast<const Lanes*>(at); }
-[[gnu::always_inline]] inline Lanes& lanes_at(float* at) { return *reinterpret_cast<Lanes*>(at); }
-
 // to += by * from, number by number; both begin at a multiple of eight numbers.
 template <int kSize>
 [[gnu::always_inline]] inline void add_scaled(float* to, const float* from, float by) {
@@ -79,6 +73,9 @@ public:
     }
     [[gnu::always_inline]] void add(const float* row, float by) {
         for (int i = 0; i < kSize / kLanes; ++i) lanes_[i] += by * lanes_at(row + i * kLanes);
+    }
+    void add(const Sums& other) {
+        for (int i = 0; i < kSize / kLanes; ++i) lanes_[i] += other.lanes_[i];
     }
     void store(float* to) const {
         for (int i = 0; i < kSize / kLanes; ++i) lanes_at(to + i * kLanes) = lanes_[i];
@@ -100,8 +97,15 @@ inline void begin_first(const Weights& w, FirstUnits& units) {
 
 // The rest of the way, from the sums of the first layer to the heads.
 inline std::array<float, kHeads> finish(const Weights& w, const FirstUnits& sums, SecondUnits& second) {
+    static constexpr SecondUnits kNothing{};
+    // Two sums at a time, for an addition has to wait for the one before it.
     Sums<kSecond> of_second(w.data() + w.second_bias());
-    for (std::size_t i = 0; i < kFirst; ++i) of_second.add(w.data() + w.second(i), std::max(sums.at[i], 0.0F));
+    Sums<kSecond> of_others(kNothing.at.data());
+    for (std::size_t i = 0; i < kFirst; i += 2) {
+        of_second.add(w.data() + w.second(i), std::max(sums.at[i], 0.0F));
+        of_others.add(w.data() + w.second(i + 1), std::max(sums.at[i + 1], 0.0F));
+    }
+    of_second.add(of_others);
     of_second.store(second.at.data());
     for (float& unit : second.at) unit = std::max(unit, 0.0F);
     std::array<float, kHeads> heads{};
