@@ -100,6 +100,7 @@ struct Compiled {
     int tiles = 0;
     int sides = 0;
     bool plainly_open = true;  // whether only a spinner's ends can be closed to play
+    int special_bits = ~1;     // the bits of an end that tell whether it is special, see `LayoutOf::is_special_end`
     bool again = false;
     std::array<std::uint8_t, K::kTiles> high{};
     std::array<std::uint8_t, K::kTiles> low{};
@@ -138,6 +139,7 @@ struct Compiled {
     explicit Compiled(const Numbers& numbers) : n(numbers) {
         sides = n.partners ? 2 : n.seats;
         plainly_open = !n.cross_first && n.line_ends == 2;
+        special_bits = plainly_open ? ~1 : ~3;
         again = n.again_after_double || n.again_after_score;
         all_branch = n.spinner == Spinner::all_doubles;
         ends_wait = n.sides_first && n.spinner != Spinner::none;

@@ -82,7 +82,7 @@ public:
             const int end = r_.has_few_ends() ? end_in(before, slot) : end_at(slot);
             const int brought = r_.end_joined[at(end)][at(tile)];
             // One question, not two: which of them it is nobody can foresee.
-            if (r_.has_few_ends() && !(int{is_special_side(end)} | int{becomes_spinner(tile)})) {
+            if (r_.has_few_ends() && !(int{is_special_end(end)} | int{becomes_spinner(tile)})) {
                 // One end for another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
                                                      r_.weight_of_end[0][at(end)]);
@@ -179,8 +179,10 @@ private:
     // whose sides share its pips. Of any other double one side is covered from the start.
     bool is_special(int tile) const { return tile == s_.special; }
 
-    // A side of it. Its ends are covered like those of any tile: they weigh the same whether it is a spinner or not.
     bool is_special_side(int end) const { return (end & ~1) == 4 * s_.special; }
+
+    // An end of it that is not covered like that of any tile: a side, and where a cross has to be built first, any.
+    bool is_special_end(int end) const { return (end & r_.special_bits) == 4 * s_.special; }
 
     bool becomes_spinner(int tile) const {
         return (int{s_.spinner == kNoTile} & int{has(r_.spinners, tile)}) != 0;
