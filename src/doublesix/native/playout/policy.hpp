@@ -76,7 +76,9 @@ private:
         if constexpr (LayoutOf<K>::kBytes) {
             if (round_.rules().has_few_ends()) {
                 const std::uint32_t ends = round_.layout().word_of_ends();
-                const auto at_end = [&](int slot) -> std::uint64_t { return hand & round_.layout().fits_in(ends, slot); };
+                const auto at_end = [&](int slot) -> std::uint64_t {
+                    return hand & round_.layout().fits_in(ends, slot);
+                };
                 plays.first = at_end(0) | (at_end(1) << 32);
                 plays.second = at_end(2) | (at_end(3) << 32);
                 plays.early = std::popcount(plays.first);

@@ -30,8 +30,9 @@ public:
             column_[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(values_.size());
             values_.push_back(count);
         }
+        const auto behind = static_cast<std::uint16_t>(values_.size());
         for (int count = 0; count < kMostCount; ++count) {
-            if (count > most || !r.points_of(count)) column_[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(values_.size());
+            if (count > most || !r.points_of(count)) column_[static_cast<std::size_t>(count)] = behind;
         }
     }
 

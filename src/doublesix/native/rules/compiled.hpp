@@ -149,7 +149,9 @@ struct Compiled {
         number_tiles();
         if (n.spinner == Spinner::first_double) spinners = doubles;
         weigh_ends();
-        if (n.claim == Claiming::automatic && n.get_in == 0) calm_below = n.skunk > 0 ? std::min(n.skunk, n.target) : n.target;
+        if (n.claim == Claiming::automatic && n.get_in == 0) {
+            calm_below = n.skunk > 0 ? std::min(n.skunk, n.target) : n.target;
+        }
         draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
         may_lead.fill(all);
@@ -265,7 +267,9 @@ private:
         }
         if constexpr (kSmall) {
             for (int end = 0; end < 4 * tiles; ++end) {
-                for (int tile = 0; tile < tiles; ++tile) end_joined[at(end)][at(tile)] = end_brought[at(tile)][pip_of_end[at(end)]];
+                for (int tile = 0; tile < tiles; ++tile) {
+                    end_joined[at(end)][at(tile)] = end_brought[at(tile)][pip_of_end[at(end)]];
+                }
             }
         }
     }

@@ -213,7 +213,9 @@ public:
     }
 
     // The place in the order at which a seat that can do nothing else has to stop drawing.
-    int draw_stop() const { return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn)); }
+    int draw_stop() const {
+        return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn));
+    }
 
     // Draws one after the other until a tile fits or no more may be drawn; for a seat that can do nothing else.
     template <class Sink>
@@ -336,7 +338,8 @@ private:
         s_.to_act = static_cast<std::uint8_t>(seat);
     }
 
-    // Whether this score, or none, is only added: nobody can take it, it is not refused, and it ends nothing.
+    // Whether this score, or none, is only added: nobody can take it, it is not refused, and it ends nothing. Nor does
+    // it take the side off the list of those at the target: a side whose score is below the target is not on it.
     bool is_calm(int seat, std::int32_t points) const {
         return s_.points[at(r_.side_of(seat))] + points < r_.calm_below;
     }
