@@ -2,9 +2,15 @@
 
 // Tiles in random order, shuffled no further than they are needed: a tile that nobody draws has no place.
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <utility>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
 
 #include "arch.hpp"
 #include "playout/random.hpp"
@@ -38,16 +44,75 @@ public:
         if (place < places) settle(place, random);
     }
 
+    // Settles all places, four of them by one random number: an order is as likely as any other up to one part in 2^32.
+    void settle_all(Random& random) {
+        std::uint8_t* here = order_.data();
+        auto left = static_cast<std::uint64_t>(tiles_);
+        std::uint64_t bits = 0;
+        const auto settle_one = [&] {
+            std::swap(*here, here[Random::share(bits, left)]);
+            ++here;
+            --left;
+        };
+        while (left >= 4) {
+            bits = random.next();
+            settle_one();
+            settle_one();
+            settle_one();
+            settle_one();
+        }
+        for (bits = random.next(); left > 1;) settle_one();
+    }
+
     const std::uint8_t* order() const { return order_.data(); }
 
+    // The tiles from `place` up to the first that is one of `wanted`, or up to `stop`; `place` moves behind them.
+    // Where there is one to be found it is found without a branch: nobody can foresee how far off it is.
+    typename K::Mask up_to(const typename K::Mask& wanted, int& place, int stop) const {
+        typename K::Mask found{};
+#if defined(__AVX2__)
+        if constexpr (K::kTiles <= 32) {
+            for (bool more = true; more;) more = eight_more(wanted, place, stop, found);
+            return found;
+        }
+#endif
+        while (place < stop && !any(static_cast<typename K::Mask>(found & wanted))) {
+            found |= bit_of<typename K::Mask>(order_[static_cast<std::size_t>(place++)]);
+        }
+        return found;
+    }
+
 private:
+    static constexpr int kAtOnce = 8;
+
+#if defined(__AVX2__)
+    // The same for the next eight tiles, which are added to `tiles`; says whether there is more to look at.
+    bool eight_more(std::uint32_t wanted, int& place, int stop, std::uint32_t& tiles) const {
+        const auto* here = reinterpret_cast<const __m128i*>(order_.data() + place);
+        const __m256i bits = _mm256_sllv_epi32(_mm256_set1_epi32(1), _mm256_cvtepu8_epi32(_mm_loadl_epi64(here)));
+        const __m256i misses = _mm256_cmpeq_epi32(_mm256_and_si256(bits, _mm256_set1_epi32(static_cast<int>(wanted))),
+                                                  _mm256_setzero_si256());
+        const auto hits = ~static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(misses))) & 0xFFU;
+        const int steps = std::min({stop - place, std::countr_zero(hits) + 1, kAtOnce});
+        const __m256i taken = _mm256_cmpgt_epi32(_mm256_set1_epi32(steps), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+        const __m256i kept = _mm256_and_si256(bits, taken);
+        __m128i sum = _mm_or_si128(_mm256_castsi256_si128(kept), _mm256_extracti128_si256(kept, 1));
+        sum = _mm_or_si128(sum, _mm_shuffle_epi32(sum, 0x4E));
+        sum = _mm_or_si128(sum, _mm_shuffle_epi32(sum, 0xB1));
+        tiles |= static_cast<std::uint32_t>(_mm_cvtsi128_si32(sum));
+        place += steps;
+        return !hits && place < stop;
+    }
+#endif
+
     void swap(int place, int taken) {
         std::swap(order_[static_cast<std::size_t>(place)], order_[static_cast<std::size_t>(taken)]);
     }
 
     int tiles_;
-    std::array<std::uint8_t, K::kTiles> sorted_{};
-    std::array<std::uint8_t, K::kTiles> order_{};
+    // Longer than they are filled, for what looks at several places at once.
+    std::array<std::uint8_t, K::kTiles + kAtOnce> sorted_{};
+    std::array<std::uint8_t, K::kTiles + kAtOnce> order_{};
 };
 
 DOUBLESIX_END

@@ -31,11 +31,7 @@ public:
     // Plays game number `number` and adds its rows to `out`.
     void play(std::int64_t number, Rows& out) {
         Random random(playing_.seed, static_cast<std::uint64_t>(number));
-        const auto& lineup = playing_.lineups[static_cast<std::size_t>(number) % playing_.lineups.size()];
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
-            policy_[static_cast<std::size_t>(seat)] =
-                playing_.policies[lineup[static_cast<std::size_t>(r_.side_of(seat))]];
-        }
+        if (!all_random_) line_up(static_cast<std::size_t>(number) % playing_.lineups.size());
         blank_scores(r_, s_);
         int leader = kNobody;
         int redeals = 0;
@@ -65,12 +61,23 @@ public:
     }
 
 private:
+    // Whether all tiles are shuffled at once; many games leave many tiles where they are.
+    static constexpr bool kSettled = K::kFew;
+
+    void line_up(std::size_t place) {
+        const auto& lineup = playing_.lineups[place];
+        for (int seat = 0; seat < r_.seats(); ++seat) {
+            policy_[static_cast<std::size_t>(seat)] =
+                playing_.policies[lineup[static_cast<std::size_t>(r_.side_of(seat))]];
+        }
+    }
+
     int draw_lots(Random& random) {
         tiles_.gather();
-        tiles_.settle_first(r_.n.seats, random);
-        note_.lots(tiles_.order(), r_.n.seats);
+        tiles_.settle_first(r_.seats(), random);
+        note_.lots(tiles_.order(), r_.seats());
         int heaviest = 0;
-        for (int seat = 1; seat < r_.n.seats; ++seat) {
+        for (int seat = 1; seat < r_.seats(); ++seat) {
             // Tiles are numbered by rank.
             if (tiles_.order()[seat] > tiles_.order()[heaviest]) heaviest = seat;
         }
@@ -79,7 +86,11 @@ private:
 
     bool deal_round(int leader, Random& random) {
         tiles_.gather();
-        tiles_.settle_first(r_.n.seats * r_.n.hand_size, random);
+        if constexpr (kSettled) {
+            tiles_.settle_all(random);
+        } else {
+            tiles_.settle_first(r_.seats() * r_.n.hand_size, random);
+        }
         note_.deal();
         const bool led = deal(r_, s_, tiles_.order(), leader);
         if (!led) note_.dealt(tiles_.order(), r_.tiles);
@@ -89,29 +100,47 @@ private:
     // False where the round was broken off. All of a play's code is here, so that the numbers of the round can stay in
     // registers; what is rare keeps to itself.
     template <bool kRandom>
-    [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& random) {
+    [[gnu::flatten]] bool play_round(Sheet<K>& sheet, Random& stream) {
+        Random random = stream;
         Round<K> round(r_, tiles_.order(), s_);
         Chooser<K> chooser(round, random);
         // Locals, which no store can change: there are many stores of single bytes, and a byte may be anything.
         const int most_acts = playing_.most_acts;
         int acts = 0;
         for (; s_.phase != Phase::over; ++acts) {
-            if (acts == most_acts) return false;
+            if (acts >= most_acts) break;
             const int seat = s_.to_act;
+            if constexpr (kRandom && K::kPlain) {
+                if (s_.phase == Phase::play && !round.can_play(seat) && s_.next < r_.draw_stop) {
+                    acts += draw_until_able(round, seat, sheet);
+                    if (s_.phase == Phase::over) break;
+                }
+            }
             const Choice choice = chooser.choose(kRandom ? Policy::random : policy_[static_cast<std::size_t>(seat)]);
             note_.act(round, seat, choice);
             carry_out(round, seat, choice, sheet, random);
         }
         sheet.acts = acts;
-        return true;
+        stream = random;
+        return s_.phase == Phase::over && acts <= most_acts;
+    }
+
+    // Where there is nothing to choose, all draws of a turn at once.
+    int draw_until_able(Round<K>& round, int seat, Sheet<K>& sheet) {
+        const int before = s_.next;
+        int after = before;
+        const auto drawn = tiles_.up_to(s_.fits, after, round.draw_stop());
+        for (int place = before; place < after; ++place) note_.act(round, seat, {MoveKind::draw});
+        round.draw_up_to(seat, after, drawn, sheet);
+        return after - before;
     }
 
     void carry_out(Round<K>& round, int seat, const Choice& choice, Sheet<K>& sheet, Random& random) {
-        if (choice.kind == MoveKind::draw) tiles_.settle(s_.next, random);
+        if (choice.kind == MoveKind::draw && !kSettled) tiles_.settle(s_.next, random);
         if (choice.kind == MoveKind::pass) ++sheet.passes;
-        if (r_.has_claims() && s_.pending) {
-            if (choice.kind >= MoveKind::claim) return speak(round, seat, choice.kind, sheet);
-            close_window(round, sheet);
+        if (round.window_is_open()) {
+            if (choice.kind >= MoveKind::claim) return speak(seat, choice.kind, sheet);
+            close_window(sheet);
         }
         if (choice.kind == MoveKind::play) {
             return choice.slot < 0 ? round.lead(seat, choice.tile, sheet) : round.join(seat, choice.tile, choice.slot, sheet);
@@ -120,11 +149,12 @@ private:
         round.pass(seat);
     }
 
-    [[gnu::noinline]] void speak(Round<K>& round, int seat, MoveKind kind, Sheet<K>& sheet) {
-        round.act(seat, {kind, 0, kNoEnd}, sheet);
+    // Each with a `Round` of its own, so that nobody needs to keep one in memory for their sake.
+    [[gnu::noinline]] void speak(int seat, MoveKind kind, Sheet<K>& sheet) {
+        Round<K>(r_, tiles_.order(), s_).act(seat, {kind, 0, kNoEnd}, sheet);
     }
 
-    [[gnu::noinline]] void close_window(Round<K>& round, Sheet<K>& sheet) { round.close_window(sheet); }
+    [[gnu::noinline]] void close_window(Sheet<K>& sheet) { Round<K>(r_, tiles_.order(), s_).close_window(sheet); }
 
     void write(Rows& out, std::int64_t number, std::uint32_t round, int redeals, const Sheet<K>& sheet) {
         const std::size_t row = out.rows++;
@@ -133,13 +163,13 @@ private:
         out.to.leader[row] = static_cast<std::int8_t>(s_.leader);
         out.to.ending[row] = static_cast<std::int8_t>(static_cast<int>(s_.ending) - 1);
         out.to.winner[row] = s_.ending_seat;
-        const auto sides = static_cast<std::size_t>(r_.sides);
+        const auto sides = static_cast<std::size_t>(K::kTwo ? 2 : r_.sides);
         for (std::size_t side = 0; side < sides; ++side) {
             out.to.in_play[row * sides + side] = sheet.in_play[side];
             out.to.from_hands[row * sides + side] = sheet.from_hands[side];
         }
         out.to.plays[row] = s_.n_plays;
-        out.to.draws[row] = static_cast<std::uint16_t>(s_.next - r_.n.seats * r_.n.hand_size);
+        out.to.draws[row] = static_cast<std::uint16_t>(s_.next - r_.seats() * r_.n.hand_size);
         out.to.passes[row] = static_cast<std::uint16_t>(sheet.passes);
         out.to.acts[row] = static_cast<std::uint16_t>(sheet.acts);
         out.to.redeals[row] = static_cast<std::uint16_t>(redeals);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <type_traits>
 
 #include "arch.hpp"
 #include "belief/believe.hpp"
@@ -88,7 +89,14 @@ public:
     void solve(const SolveTask& task, SolveAnswer& answer) const override { doublesix::solve(r_, task, answer); }
 
     Played playouts(const Playing& playing, Progress& progress) const override {
-        return Crew<K>(r_, columns_, playing, progress).play();
+        if constexpr (K::kSet <= Small::kSet) {
+            if (r_.n.seats == 2 && r_.few_ends && !r_.again) {
+                // The same rules, with more of them known beforehand.
+                using Narrow = std::conditional_t<K::kPlain, PlainTwo, FewTwo>;
+                return play_games<Narrow>(Compiled<Narrow>(r_.n), playing, progress);
+            }
+        }
+        return play_games<K>(r_, playing, progress);
     }
 
     std::vector<Event> trace(const Playing& playing, std::int64_t game) const override {
@@ -133,6 +141,12 @@ public:
     }
 
 private:
+    template <class Kind>
+    static Played play_games(const Compiled<Kind>& rules, const Playing& playing, Progress& progress) {
+        const CountColumns<Kind> columns(rules);
+        return Crew<Kind>(rules, columns, playing, progress).play();
+    }
+
     static constexpr bool kMinds = K::kSet <= Small::kSet;
 
     // The caller keeps states in memory that is aligned for anything.

@@ -30,12 +30,12 @@ public:
 
     Choice choose(Policy policy) {
         const State<K>& s = round_.state();
-        if (round_.rules().has_claims() && s.pending) return in_window(policy, s.to_act);
+        if (round_.window_is_open()) return in_window(policy, s.to_act);
         const Mask hand = s.hands[static_cast<std::size_t>(s.to_act)];
         const Mask fit = s.phase == Phase::lead ? round_.leads(s.to_act) : static_cast<Mask>(hand & s.fits);
-        if (!any(fit)) return {round_.may_draw(false, s.extra) ? MoveKind::draw : MoveKind::pass};
+        if (!any(fit)) return {round_.may_draw(false, round_.has_extra_turn()) ? MoveKind::draw : MoveKind::pass};
         if (policy == Policy::greedy) return best(s.to_act, fit);
-        return s.phase == Phase::lead ? Choice{MoveKind::play, select(fit, random_.below(size_of(fit)))} : any_of(fit);
+        return s.phase == Phase::lead ? Choice{MoveKind::play, select(fit, random_.below(size_of(fit)))} : any_of(hand);
     }
 
 private:
@@ -47,59 +47,70 @@ private:
 
     Besides besides() const {
         if (round_.rules().has_only_plays()) return {};
-        const State<K>& s = round_.state();
-        return {round_.rules().n.optional_draw && round_.may_draw(true, s.extra),
-                s.extra || round_.rules().n.optional_pass};
+        const bool extra = round_.has_extra_turn();
+        return {round_.rules().n.optional_draw && round_.may_draw(true, extra), extra || round_.rules().n.optional_pass};
     }
 
     // Any legal move, each as likely as the others: a tile that fits two ends has two plays.
-    Choice any_of(Mask fit) {
+    Choice any_of(Mask hand) {
         const Besides more = besides();
-        std::uint32_t up_to = 0;
-        const int plays = count_plays(fit, up_to);
-        const int chosen = random_.below(plays + more.draws + more.passes);
-        if (!round_.rules().has_only_plays() && chosen >= plays) {
-            return {chosen - plays < more.draws ? MoveKind::draw : MoveKind::pass};
+        const Plays plays = plays_of(hand);
+        const int chosen = random_.below(plays.number + more.draws + more.passes);
+        if (!round_.rules().has_only_plays() && chosen >= plays.number) {
+            return {chosen - plays.number < more.draws ? MoveKind::draw : MoveKind::pass};
         }
-        return nth_play(fit, up_to, chosen);
+        return nth_play(hand, plays, chosen);
     }
 
-    // How many plays these tiles have. Of four ends at most, the count for each lies in a byte of one word, and in each
-    // byte of `up_to` is the sum of the counts up to it.
-    int count_plays(Mask fit, std::uint32_t& up_to) const {
-        if (round_.rules().has_few_ends()) {
-            const std::uint32_t counts =
-                counted(fit, 0) | (counted(fit, 1) << 8) | (counted(fit, 2) << 16) | (counted(fit, 3) << 24);
-            up_to = counts * 0x01010101U;
-            return static_cast<int>(up_to >> 24);
+    // The plays of these tiles, end by end. Of four ends at most, every play is a bit: the tiles that fit the first and
+    // the second end lie in one word, and those that fit the others in a second one.
+    struct Plays {
+        int number = 0;
+        int early = 0;  // plays in the first word
+        std::uint64_t first = 0;
+        std::uint64_t second = 0;
+    };
+
+    Plays plays_of(Mask hand) const {
+        Plays plays;
+        if constexpr (LayoutOf<K>::kBytes) {
+            if (round_.rules().has_few_ends()) {
+                const std::uint32_t ends = round_.layout().word_of_ends();
+                const auto at_end = [&](int slot) -> std::uint64_t {
+                    return hand & round_.layout().fits_in(ends, slot);
+                };
+                plays.first = at_end(0) | (at_end(1) << 32);
+                plays.second = at_end(2) | (at_end(3) << 32);
+                plays.early = std::popcount(plays.first);
+                plays.number = plays.early + std::popcount(plays.second);
+                return plays;
+            }
         }
-        int plays = 0;
-        for (int slot = 0; slot < round_.state().n_ends; ++slot) plays += fitting(fit, slot);
+        for (int slot = 0; slot < round_.state().n_ends; ++slot) plays.number += fitting(hand, slot);
         return plays;
     }
 
-    // The play of this number, end by end. For four ends at most it is found without a branch: nobody can foresee which
-    // end it will be.
-    Choice nth_play(Mask fit, std::uint32_t up_to, int chosen) const {
-        int slot = 0;
-        if (round_.rules().has_few_ends()) {
-            // The highest bit of a byte is set for every end that the chosen play comes after.
-            const std::uint32_t past =
-                ((static_cast<std::uint32_t>(chosen) | 0x80U) * 0x01010101U - up_to) & 0x80808080U;
-            slot = std::popcount(past);
-            chosen -= static_cast<int>(((up_to << 8) >> (8 * slot)) & 0xFF);
-        } else {
-            for (int here = fitting(fit, 0); chosen >= here; here = fitting(fit, slot)) {
-                chosen -= here;
-                ++slot;
+    // The play of this number. For four ends at most it is found without a branch: nobody can foresee which end it
+    // will be.
+    Choice nth_play(Mask hand, const Plays& plays, int chosen) const {
+        if constexpr (LayoutOf<K>::kBytes) {
+            if (round_.rules().has_few_ends()) {
+                // All ones if the play is in the second word.
+                const std::int64_t late = static_cast<std::int64_t>(plays.early - 1 - chosen) >> 63;
+                const int bit = select(plays.first ^ ((plays.first ^ plays.second) & static_cast<std::uint64_t>(late)),
+                                       chosen - (plays.early & static_cast<int>(late)));
+                return {MoveKind::play, bit & 31, (2 & static_cast<int>(late)) + (bit >> 5)};
             }
         }
-        return {MoveKind::play, select(static_cast<Mask>(fit & round_.layout().fits_at(slot)), chosen), slot};
+        int slot = 0;
+        for (int here = fitting(hand, 0); chosen >= here; here = fitting(hand, slot)) {
+            chosen -= here;
+            ++slot;
+        }
+        return {MoveKind::play, select(static_cast<Mask>(hand & round_.layout().fits_at(slot)), chosen), slot};
     }
 
-    std::uint32_t counted(Mask fit, int slot) const { return static_cast<std::uint32_t>(fitting(fit, slot)); }
-
-    int fitting(Mask fit, int slot) const { return size_of(static_cast<Mask>(fit & round_.layout().fits_at(slot))); }
+    int fitting(Mask hand, int slot) const { return size_of(static_cast<Mask>(hand & round_.layout().fits_at(slot))); }
 
     // The play that gains most at once; among equals the heaviest tile, and then the first end.
     [[gnu::noinline]] Choice best(int seat, Mask fit) {
@@ -133,13 +144,25 @@ private:
     Choice in_window(Policy policy, int seat) {
         // The owner is asked first, whether he claims or lets it go.
         if (!round_.released()) {
-            return {policy == Policy::greedy || random_.below(2) == 0 ? MoveKind::claim : MoveKind::release};
+            if (policy == Policy::greedy) return {MoveKind::claim};
+            constexpr std::array<MoveKind, 2> kSaid{MoveKind::claim, MoveKind::release};
+            return {kSaid[static_cast<std::size_t>(random_.below(2))]};
         }
-        return policy == Policy::random ? any_in_window(seat) : best_in_window(seat);
+        if (policy == Policy::greedy) return best_in_window(seat);
+        // A copy of the random numbers, so that they need not be in memory for the sake of what is seldom.
+        Random random = random_;
+        const Choice chosen = any_in_window(round_.rules(), round_.state(), seat, random);
+        random_ = random;
+        return chosen;
+    }
+
+    [[gnu::noinline]] static Choice any_in_window(const Compiled<K>& rules, State<K>& state, int seat, Random& random) {
+        Round<K> round(rules, nullptr, state);
+        return Chooser(round, random).any_in_window(seat);
     }
 
     // Any legal move behind an open window, each as likely as the others. `Round::legal` has them in this order too.
-    [[gnu::noinline]] Choice any_in_window(int seat) {
+    Choice any_in_window(int seat) {
         const State<K>& s = round_.state();
         std::array<MoveKind, 3> said{};
         int words = 0;
@@ -152,15 +175,14 @@ private:
         may(round_.may_release(seat), MoveKind::release);
         const Turn next = round_.turn();
         if (!next.there || seat != next.to_act) return {said[static_cast<std::size_t>(one_of(words))]};
-        const Mask fit = s.hands[static_cast<std::size_t>(seat)] & s.fits;
-        std::uint32_t up_to = 0;
-        const int plays = count_plays(fit, up_to);
-        const int draws = round_.may_draw(plays, next.extra);
-        int chosen = one_of(words + plays + draws + round_.may_pass(plays, next.extra));
+        const Mask hand = s.hands[static_cast<std::size_t>(seat)];
+        const Plays plays = plays_of(hand);
+        const int draws = round_.may_draw(plays.number, next.extra);
+        int chosen = one_of(words + plays.number + draws + round_.may_pass(plays.number, next.extra));
         if (chosen < words) return {said[static_cast<std::size_t>(chosen)]};
         chosen -= words;
-        if (chosen < plays) return nth_play(fit, up_to, chosen);
-        return {chosen - plays < draws ? MoveKind::draw : MoveKind::pass};
+        if (chosen < plays.number) return nth_play(hand, plays, chosen);
+        return {chosen - plays.number < draws ? MoveKind::draw : MoveKind::pass};
     }
 
     int one_of(int n) { return n == 1 ? 0 : random_.below(n); }

@@ -34,6 +34,13 @@ public:
         other = static_cast<int>(second >> 64);
     }
 
+    // A number from 0 to n - 1 by these random bits; the fraction it leaves over, in its place, is as good as new.
+    static std::uint64_t share(std::uint64_t& bits, std::uint64_t n) {
+        const Product product = static_cast<Product>(bits) * n;
+        bits = static_cast<std::uint64_t>(product);
+        return static_cast<std::uint64_t>(product >> 64);
+    }
+
 private:
     __extension__ using Product = unsigned __int128;
 

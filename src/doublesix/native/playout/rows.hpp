@@ -17,27 +17,28 @@
 
 DOUBLESIX_BEGIN
 
-// Which column of `Played::counts` a count has; -1 for a count that never scores.
+// Which column of `Played::counts` a count has; the one behind the last for a count that never scores.
 template <class K>
 class CountColumns {
 public:
     static constexpr int kMostCount = 1024;  // above what any layout of a double-eighteen set can show
 
     explicit CountColumns(const Compiled<K>& r) {
-        column_.fill(-1);
         const int most = largest_count(r);
         for (int count = 1; count <= most; ++count) {
             if (!r.points_of(count)) continue;
-            column_[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(values_.size());
+            column_[static_cast<std::size_t>(count)] = static_cast<std::uint16_t>(values_.size());
             values_.push_back(count);
+        }
+        const auto behind = static_cast<std::uint16_t>(values_.size());
+        for (int count = 0; count < kMostCount; ++count) {
+            if (count > most || !r.points_of(count)) column_[static_cast<std::size_t>(count)] = behind;
         }
     }
 
     const std::vector<std::int32_t>& values() const { return values_; }
     std::size_t size() const { return values_.size(); }
-    std::size_t operator[](int count) const {
-        return static_cast<std::size_t>(column_[static_cast<std::size_t>(count)]);
-    }
+    std::size_t operator[](int count) const { return column_[static_cast<std::size_t>(count)]; }
 
 private:
     // As many ends as there can be, each at its heaviest: the doubles crosswise, once each, and singles, of which so
@@ -61,7 +62,7 @@ private:
         return std::min(most, all);
     }
 
-    std::array<std::int16_t, kMostCount> column_{};
+    std::array<std::uint16_t, kMostCount> column_{};
     std::vector<std::int32_t> values_;
 };
 
@@ -75,6 +76,13 @@ struct Sheet {
     std::uint16_t* counts = nullptr;
     int passes = 0;
     int acts = 0;
+
+    // Points, or none, for a play. Those for none go behind the row, where the next one is not yet begun, so that no
+    // branch is needed: nobody can foresee which plays score.
+    void tally(int side, std::int32_t points) {
+        in_play[static_cast<std::size_t>(side)] += points;
+        ++counts[columns[state.count]];
+    }
 
     void award(const Award& given) {
         const auto side = static_cast<std::size_t>(given.side);
@@ -111,12 +119,13 @@ public:
 
     Played finished() {
         room_ = rows;
-        resize();
+        resize(0);
         return std::move(to);
     }
 
 private:
-    void resize() {
+    // With room for one count behind the last row, while rows are written.
+    void resize(std::size_t spare = 1) {
         to.game.resize(room_);
         to.round.resize(room_);
         to.leader.resize(room_);
@@ -129,7 +138,7 @@ private:
         to.passes.resize(room_);
         to.acts.resize(room_);
         to.redeals.resize(room_);
-        to.counts.resize(room_ * counts_);
+        to.counts.resize(room_ * counts_ + spare);
     }
 
     std::size_t sides_;

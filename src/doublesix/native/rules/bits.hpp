@@ -111,6 +111,14 @@ inline int select(std::uint32_t mask, int before) {
     return std::countr_zero(mask);
 #endif
 }
+inline int select(std::uint64_t mask, int before) {
+#if defined(__BMI2__)
+    return std::countr_zero(_pdep_u64(std::uint64_t{1} << before, mask));
+#else
+    for (; before > 0; --before) mask &= mask - 1;
+    return std::countr_zero(mask);
+#endif
+}
 inline int select(Wide mask, int before) {
     for (; before > 0; --before) take_lowest(mask);
     return lowest(mask);

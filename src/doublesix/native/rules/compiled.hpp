@@ -24,12 +24,32 @@ struct Small {
     static constexpr int kTiles = 28;
     static constexpr int kEnds = 16;
     static constexpr bool kPlain = false;
+    static constexpr bool kFew = false;
+    static constexpr bool kTwo = false;
+    static constexpr bool kAgain = true;
 };
 
 // The same for rules without claims, extra turns, and anything to choose besides plays, where no more than four ends
 // are ever free. Most games are so, and what is known beforehand need not be asked at every play.
 struct Plain : Small {
     static constexpr bool kPlain = true;
+    static constexpr bool kFew = true;
+    static constexpr bool kAgain = false;
+};
+
+// For playouts of two seats, where every nanosecond counts: rules that are plain, and others of few ends that give no
+// extra turns.
+struct PlainTwo : Plain {
+    static constexpr int kSeats = 2;
+    static constexpr int kEnds = 4;
+    static constexpr bool kTwo = true;
+};
+struct FewTwo : Small {
+    static constexpr int kSeats = 2;
+    static constexpr int kEnds = 4;
+    static constexpr bool kFew = true;
+    static constexpr bool kTwo = true;
+    static constexpr bool kAgain = false;
 };
 
 // Every other set and table.
@@ -42,6 +62,9 @@ struct Large {
     static constexpr int kTiles = kMostTiles;
     static constexpr int kEnds = kMostEnds;
     static constexpr bool kPlain = false;
+    static constexpr bool kFew = false;
+    static constexpr bool kTwo = false;
+    static constexpr bool kAgain = true;
 };
 
 inline bool fits_small(const Numbers& numbers) { return numbers.set <= Small::kSet && numbers.seats <= Small::kSeats; }
@@ -77,6 +100,7 @@ struct Compiled {
     int tiles = 0;
     int sides = 0;
     bool plainly_open = true;  // whether only a spinner's ends can be closed to play
+    int special_bits = ~1;     // the bits of an end that tell whether it is special, see `LayoutOf::is_special_end`
     bool again = false;
     std::array<std::uint8_t, K::kTiles> high{};
     std::array<std::uint8_t, K::kTiles> low{};
@@ -87,17 +111,24 @@ struct Compiled {
     std::array<Mask, K::kSet + 1> with_pip{};
     std::array<Mask, kEndCodes> fits_end{};  // none for what is no end
     // What a free end adds to the count where no other one shares its pips, and what a double adds that is joined to
-    // the layout; the first row for tiles that are no spinners, the second for spinners.
-    std::array<std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4>, 2> weight_of_end{};
+    // the layout; the first row for tiles that are no spinners, the second for spinners. The others are for ends
+    // that share their pips.
+    using OfEnds = std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4>;
+    std::array<OfEnds, 4> weight_of_end{};
     std::array<std::array<std::uint8_t, K::kSet + 1>, 2> weight_of_double{};
+    std::array<OfEnds, 2> weight_brought{};  // what a tile adds that is joined, by the end it brings
     // The end that a tile brings when it is joined by this pip: the other half, or the other side.
     std::array<std::array<typename K::End, std::bit_ceil(K::kSet + 1U)>, K::kTiles> end_brought{};
+    // The same by the end that it is joined to, where the set is small.
+    static constexpr bool kSmall = K::kTiles <= 32;
+    std::array<std::array<typename K::End, 32>, kSmall ? std::size_t{K::kTiles} * 4 : 0> end_joined{};
     std::array<bool, 2> shares_sides{};  // whether both free sides of such a double share its two halves
     bool ends_wait = false;              // whether there are spinners whose ends wait for their sides
     bool all_branch = false;
     Mask spinners{};  // the tiles of which the first on the table becomes the spinner
     std::array<std::uint8_t, K::kSeats> left{};
     bool only_plays = true;  // whether a seat that can play has nothing else to choose
+    std::int32_t calm_below = 0;  // plays that leave a side's score below this only add to it
     int draw_stop = 0;       // the boneyard is drawn from while fewer tiles than this have left it
     bool few_ends = false;  // four free ends at most, in one word of memory
     std::array<Mask, 4> may_lead{};  // by LeadTile
@@ -108,6 +139,7 @@ struct Compiled {
     explicit Compiled(const Numbers& numbers) : n(numbers) {
         sides = n.partners ? 2 : n.seats;
         plainly_open = !n.cross_first && n.line_ends == 2;
+        special_bits = plainly_open ? ~1 : ~3;
         again = n.again_after_double || n.again_after_score;
         all_branch = n.spinner == Spinner::all_doubles;
         ends_wait = n.sides_first && n.spinner != Spinner::none;
@@ -117,6 +149,9 @@ struct Compiled {
         number_tiles();
         if (n.spinner == Spinner::first_double) spinners = doubles;
         weigh_ends();
+        if (n.claim == Claiming::automatic && n.get_in == 0) {
+            calm_below = n.skunk > 0 ? std::min(n.skunk, n.target) : n.target;
+        }
         draw_stop = n.draw_limit > 0 ? std::max(0, tiles - n.reserve) : 0;
         for (int count = 0; count < kCounts; ++count) points[at(count)] = play_points(n, count);
         may_lead.fill(all);
@@ -131,7 +166,7 @@ struct Compiled {
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     bool has_few_ends() const {
-        if constexpr (K::kPlain) return true;
+        if constexpr (K::kFew) return true;
         return few_ends;
     }
     bool has_only_plays() const {
@@ -143,7 +178,7 @@ struct Compiled {
         return n.claim != Claiming::automatic;
     }
     bool has_extra_turns() const {
-        if constexpr (K::kPlain) return false;
+        if constexpr (!K::kAgain) return false;
         return again;
     }
     bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::automatic; }
@@ -156,9 +191,20 @@ struct Compiled {
         return count < kCounts ? points[at(count)] : play_points(n, count);
     }
 
-    int side_of(int seat) const { return n.partners ? seat & 1 : seat; }
+    int seats() const {
+        if constexpr (K::kTwo) return 2;
+        return n.seats;
+    }
 
-    int left_of(int seat) const { return left[at(seat)]; }
+    int side_of(int seat) const {
+        if constexpr (K::kTwo) return seat;
+        return n.partners ? seat & 1 : seat;
+    }
+
+    int left_of(int seat) const {
+        if constexpr (K::kTwo) return seat ^ 1;
+        return left[at(seat)];
+    }
 
     // All pips of a hand.
     int pips_of(const Mask& hand) const {
@@ -209,6 +255,8 @@ private:
                     weight = side ? (by_ends ? 0 : (across ? 2 * pip : pip)) : (n.spinner_while_exposed ? pip : 0);
                 }
                 weight_of_end[at(spinner)][at(end)] = static_cast<std::uint8_t>(weight);
+                weight_brought[at(spinner)][at(end)] =
+                    is_double(end >> 2) ? weight_of_double[at(spinner)][at(pip)] : static_cast<std::uint8_t>(pip);
             }
         }
         for (int end = 0; end < 4 * tiles; ++end) fits_end[at(end)] = with_pip[pip_of_end[at(end)]];
@@ -216,6 +264,13 @@ private:
             const int joint = is_double(tile) ? kSide2 : kHigh;
             end_brought[at(tile)][low[at(tile)]] = static_cast<typename K::End>(tile * 4 + joint);
             end_brought[at(tile)][high[at(tile)]] = static_cast<typename K::End>(tile * 4 + (is_double(tile) ? kSide2 : kLow));
+        }
+        if constexpr (kSmall) {
+            for (int end = 0; end < 4 * tiles; ++end) {
+                for (int tile = 0; tile < tiles; ++tile) {
+                    end_joined[at(end)][at(tile)] = end_brought[at(tile)][pip_of_end[at(end)]];
+                }
+            }
         }
     }
 

@@ -78,15 +78,16 @@ public:
 
     [[gnu::always_inline]] void join(int tile, int slot) {
         if constexpr (kBytes) {
-            const int end = end_at(slot);
-            const int brought = r_.end_brought[at(tile)][r_.pip_of_end[at(end)]];
+            const std::uint32_t before = word_of_ends();
+            const int end = r_.has_few_ends() ? end_in(before, slot) : end_at(slot);
+            const int brought = r_.end_joined[at(end)][at(tile)];
             // One question, not two: which of them it is nobody can foresee.
-            if (r_.has_few_ends() && !(int{is_special(end >> 2)} | int{becomes_spinner(tile)})) {
+            if (r_.has_few_ends() && !(int{is_special_end(end)} | int{becomes_spinner(tile)})) {
                 // One end for another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
                                                      r_.weight_of_end[0][at(end)]);
                 const std::uint32_t ends =
-                    without(slot) ^ (static_cast<std::uint32_t>(brought ^ 0xFF) << (8 * (s_.n_ends - 1)));
+                    without(before, slot) ^ (static_cast<std::uint32_t>(brought ^ 0xFF) << (8 * (s_.n_ends - 1)));
                 set_ends(ends);
                 note_played(tile);
                 return fit_few(ends);
@@ -138,6 +139,9 @@ public:
         }
     }
 
+    // The same for the slot of a word of ends.
+    Mask fits_in(std::uint32_t ends, int slot) const { return r_.fits_end[(ends >> (8 * slot)) & 0xFF]; }
+
     // Four ends of one byte each, the first in the lowest byte; what stands in an empty slot fits nothing.
     std::uint32_t word_of_ends() const {
         std::uint32_t word = 0;
@@ -175,11 +179,56 @@ private:
     // whose sides share its pips. Of any other double one side is covered from the start.
     bool is_special(int tile) const { return tile == s_.special; }
 
+    bool is_special_side(int end) const { return (end & ~1) == 4 * s_.special; }
+
+    // An end of it that is not covered like that of any tile: a side, and where a cross has to be built first, any.
+    bool is_special_end(int end) const { return (end & r_.special_bits) == 4 * s_.special; }
+
     bool becomes_spinner(int tile) const {
         return (int{s_.spinner == kNoTile} & int{has(r_.spinners, tile)}) != 0;
     }
 
     bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
+
+    // Any join in a layout of few ends, without a branch: nobody can foresee whether it covers a side of the spinner or
+    // the lead, or brings a spinner.
+    [[gnu::always_inline]] void join_straight(int tile, int slot) {
+        const std::uint32_t before = word_of_ends();
+        const int end = end_in(before, slot);
+        const int pip = r_.pip_of_end[at(end)];
+        const int brought = r_.end_joined[at(end)][at(tile)];
+        const bool of_spinner = end >> 2 == s_.spinner;
+        // The side that is covered, and the other one if it is free, as bits.
+        const std::uint32_t side = static_cast<std::uint32_t>(is_special_side(end)) << pip;
+        const std::uint32_t other = s_.side1_free & s_.side2_free & side;
+        const int shares = (other != 0) & int{r_.shares_sides[of_spinner]};
+        const bool spins = becomes_spinner(tile);
+        s_.count = static_cast<std::int16_t>(s_.count + r_.weight_brought[spins][at(brought)] -
+                                             r_.weight_of_end[at(of_spinner | 2 * shares)][at(end)]);
+        const std::uint32_t second = all_if(end & 1);
+        s_.side1_free &= ~(side & ~second);
+        s_.side2_free = (s_.side2_free & ~(side & second)) | (static_cast<std::uint32_t>(spins) << pip);
+
+        const int others = 8 * (s_.n_ends - 1);  // bits of them
+        const std::uint32_t open = all_if(of_spinner & (side != 0) & (other == 0));
+        std::uint32_t ends = without(before, slot) & ~(open & 0x80808080U & ((std::uint32_t{1} << others) - 1));
+        ends ^= static_cast<std::uint32_t>(brought ^ 0xFF) << others;
+        const auto two = static_cast<std::uint32_t>((tile * 4 + kSpinnerEnd1) * 0x0101 + 0x0100) |
+                         static_cast<std::uint32_t>(closed_at_first() * 0x0101);
+        ends ^= (all_if(spins) & (two ^ 0xFFFF)) << ((others + 8) & 31);
+        s_.n_ends = static_cast<std::uint8_t>(s_.n_ends + 2 * spins);
+        const auto new_spinner = static_cast<std::uint8_t>(all_if(spins));
+        s_.spinner = static_cast<std::uint8_t>((s_.spinner & ~new_spinner) | (tile & new_spinner));
+        s_.special = static_cast<std::uint8_t>((s_.special & ~new_spinner) | (tile & new_spinner));
+        set_ends(ends);
+        note_played(tile);
+        fit_few(ends);
+    }
+
+    // An end that is open to play, in a word of four.
+    static int end_in(std::uint32_t ends, int slot) { return static_cast<int>((ends >> (8 * slot)) & 0xFF); }
+
+    static std::uint32_t all_if(int whether) { return 0U - static_cast<std::uint32_t>(whether); }
 
     // A join with such a double, or one in a layout of many ends. It stands by itself, so that nobody needs to keep a
     // layout in memory for its sake.
@@ -188,6 +237,7 @@ private:
     }
 
     void join_any(int tile, int slot) {
+        if (in_one_word() && r_.plainly_open) return join_straight(tile, slot);
         const int end = end_at(slot);
         const int pip = r_.pip_of_end[at(end)];
         s_.count = static_cast<std::int16_t>(s_.count - weight_covered(end));
@@ -249,8 +299,9 @@ private:
     }
 
     // Four ends of one byte each, all in one word, the first in its lowest byte; without the one in this slot.
-    std::uint32_t without(int slot) const {
-        const std::uint32_t ends = word_of_ends();
+    std::uint32_t without(int slot) const { return without(word_of_ends(), slot); }
+
+    static std::uint32_t without(std::uint32_t ends, int slot) {
         const std::uint32_t before = (std::uint32_t{1} << (8 * slot)) - 1;
         return (ends & before) | (((ends >> 8) | 0xFF000000U) & ~before);
     }
@@ -275,8 +326,7 @@ private:
 
     // An empty slot and a closed end fit nothing, so all four can be asked at once.
     void fit_few(std::uint32_t ends) {
-        const auto fits = [&](int slot) { return r_.fits_end[(ends >> (8 * slot)) & 0xFF]; };
-        s_.fits = (fits(0) | fits(1)) | (fits(2) | fits(3));
+        s_.fits = (fits_in(ends, 0) | fits_in(ends, 1)) | (fits_in(ends, 2) | fits_in(ends, 3));
     }
 
     bool other_side_free(int end) const {

@@ -23,7 +23,7 @@ template <class K>
 Lead led_by_tiles(const Compiled<K>& r, const State<K>& s) {
     using Mask = typename K::Mask;
     Mask held{};
-    for (int seat = 0; seat < r.n.seats; ++seat) held |= s.hands[static_cast<std::size_t>(seat)];
+    for (int seat = 0; seat < r.seats(); ++seat) held |= s.hands[static_cast<std::size_t>(seat)];
     const Mask doubles = held & r.doubles;
     int best = kNoTile;
     if (r.n.first_lead == FirstLead::heaviest_tile) {
@@ -89,12 +89,12 @@ bool deal(const Compiled<K>& r, State<K>& s, const std::uint8_t* order, int lead
     const int size = r.n.hand_size;
     int seat = leader == kNobody ? 0 : leader;
     const std::uint8_t* tile = order;
-    for (int place = 0; place < r.n.seats; ++place, seat = r.left_of(seat)) {
+    for (int place = 0; place < r.seats(); ++place, seat = r.left_of(seat)) {
         typename K::Mask hand{};
         for (const std::uint8_t* const end = tile + size; tile != end; ++tile) hand |= bit_of<typename K::Mask>(*tile);
         s.hands[static_cast<std::size_t>(seat)] = hand;
     }
-    s.next = static_cast<std::uint8_t>(r.n.seats * size);
+    s.next = static_cast<std::uint8_t>(r.seats() * size);
     const Lead lead = find_lead(r, s, leader);
     if (!lead.found) return false;
     s.to_act = s.leader = s.last = static_cast<std::uint8_t>(lead.seat);

@@ -72,6 +72,16 @@ public:
         return left > 0 ? left : 0;
     }
 
+    bool window_is_open() const {
+        if constexpr (K::kPlain) return false;
+        return s_.pending;
+    }
+
+    bool has_extra_turn() const {
+        if constexpr (!K::kAgain) return false;
+        return s_.extra;
+    }
+
     bool can_play(int seat) const { return any(static_cast<Mask>(s_.hands[at(seat)] & s_.fits)); }
 
     // Tiles that a seat may lead; none where it lacks what the lead needs.
@@ -86,8 +96,12 @@ public:
     // Opponents for whom the pending score is worth a call, as bits.
     unsigned callers(int owner, std::int32_t points) const {
         if (r_.n.claim != Claiming::muggins) return 0;
+        if constexpr (K::kTwo) {
+            const int other = r_.left_of(owner);
+            return static_cast<unsigned>(worth(r_, s_, other, points, false).gained > 0) << other;
+        }
         unsigned found = 0;
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
+        for (int seat = 0; seat < r_.seats(); ++seat) {
             const int side = r_.side_of(seat);
             if (side != r_.side_of(owner) && worth(r_, s_, side, points, false).gained > 0) found |= 1U << seat;
         }
@@ -198,15 +212,26 @@ public:
         }
     }
 
+    // The place in the order at which a seat that can do nothing else has to stop drawing.
+    int draw_stop() const {
+        return std::max<int>(s_.next, std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn));
+    }
+
     // Draws one after the other until a tile fits or no more may be drawn; for a seat that can do nothing else.
     template <class Sink>
     void draw_until_able(int seat, Sink& sink) {
-        const int stop = std::min<int>(r_.draw_stop, s_.next + r_.n.draw_limit - s_.drawn);
-        Mask hand = s_.hands[at(seat)];
+        const int stop = draw_stop();
+        Mask drawn{};
         int next = s_.next;
-        do hand |= bit_of<Mask>(order_[next++]);
-        while (next < stop && !any(static_cast<Mask>(hand & s_.fits)));
-        s_.hands[at(seat)] = hand;
+        do drawn |= bit_of<Mask>(order_[next++]);
+        while (next < stop && !any(static_cast<Mask>(drawn & s_.fits)));
+        draw_up_to(seat, next, drawn, sink);
+    }
+
+    // Draws the tiles before this place of the order, which are known; there may be none.
+    template <class Sink>
+    void draw_up_to(int seat, int next, Mask tiles, Sink& sink) {
+        s_.hands[at(seat)] |= tiles;
         s_.drawn = static_cast<std::uint8_t>(s_.drawn + next - s_.next);
         s_.next = static_cast<std::uint8_t>(next);
         if (is_blocked()) end_by_block(r_, s_, sink);
@@ -221,7 +246,7 @@ public:
             s_.extra = false;
             return;
         }
-        if (++s_.lead_passes == r_.n.seats) {
+        if (++s_.lead_passes == r_.seats()) {
             s_.phase = Phase::over;
             s_.ending = Ending::redeal;
             return;
@@ -292,6 +317,13 @@ private:
         s_.extra = false;
         s_.last = static_cast<std::uint8_t>(seat);
         const std::int32_t points = r_.points_of(s_.count);
+        if constexpr (requires { sink.tally(seat, points); }) {
+            if (is_calm(seat, points)) {
+                s_.points[at(r_.side_of(seat))] += points;
+                sink.tally(r_.side_of(seat), points);
+                return go_on(sink);
+            }
+        }
         if (!points) return go_on(sink);
         if (!r_.has_claims() || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
             // A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
@@ -304,6 +336,12 @@ private:
         s_.owner = static_cast<std::uint8_t>(seat);
         s_.asking = static_cast<std::uint8_t>((1U << seat) | callers(seat, points));
         s_.to_act = static_cast<std::uint8_t>(seat);
+    }
+
+    // Whether this score, or none, is only added: nobody can take it, it is not refused, and it ends nothing. Nor does
+    // it take the side off the list of those at the target: a side whose score is below the target is not on it.
+    bool is_calm(int seat, std::int32_t points) const {
+        return s_.points[at(r_.side_of(seat))] + points < r_.calm_below;
     }
 
     // The end of the round, an extra turn, or the next seat.
@@ -324,7 +362,7 @@ private:
     bool is_blocked() const {
         if (s_.next < r_.draw_stop) return false;
         Mask held{};
-        for (int seat = 0; seat < r_.n.seats; ++seat) held |= s_.hands[at(seat)];
+        for (int seat = 0; seat < r_.seats(); ++seat) held |= s_.hands[at(seat)];
         return !any(static_cast<Mask>(held & s_.fits));
     }
 

@@ -111,14 +111,14 @@ public:
     using Pips = std::array<int, K::kSeats>;
 
     Settlement(const Compiled<K>& rules, const State<K>& state) : r_(rules), s_(state) {
-        for (int seat = 0; seat < r_.n.seats; ++seat) pips_[at(seat)] = r_.pips_of(state.hands[at(seat)]);
+        for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(state.hands[at(seat)]);
     }
 
     // The seat with the lowest hand, or -1 where sides tie for it.
     int lowest_seat() const {
         const int least = least_pips();
         int found = -1;
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
+        for (int seat = 0; seat < r_.seats(); ++seat) {
             if (pips_[at(seat)] != least) continue;
             if (found >= 0 && r_.side_of(found) != r_.side_of(seat)) return -1;
             if (found < 0) found = seat;
@@ -132,10 +132,10 @@ public:
         if (r_.n.domino_score == HandScore::none) return;
         if (r_.n.domino_score == HandScore::fixed) return give(seat, r_.n.domino_fixed);
         int total = 0;
-        for (int other = 0; other < r_.n.seats; ++other) {
+        for (int other = 0; other < r_.seats(); ++other) {
             if (r_.side_of(other) != r_.side_of(seat)) total += term(pips_[at(other)]);
         }
-        if (r_.n.partners && r_.n.subtract_partner) total -= term(pips_[at((seat + 2) % r_.n.seats)]);
+        if (r_.n.partners && r_.n.subtract_partner) total -= term(pips_[at((seat + 2) % r_.seats())]);
         give(seat, hand_points(r_.n, total));
     }
 
@@ -158,13 +158,13 @@ private:
 
     int term(int pips) const { return r_.n.rounding_each ? to_nearest(pips, r_.n.rounding) : pips; }
 
-    int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.n.seats); }
+    int least_pips() const { return *std::min_element(pips_.begin(), pips_.begin() + r_.seats()); }
 
     // Seats from the left of `last`, the lowest hand first (A-MGR-20).
     std::array<int, K::kSeats> by_pips(int last) const {
         std::array<int, K::kSeats> order{};
-        for (int step = 0; step < r_.n.seats; ++step) {
-            const int seat = (last + 1 + step) % r_.n.seats;
+        for (int step = 0; step < r_.seats(); ++step) {
+            const int seat = (last + 1 + step) % r_.seats();
             int place = step;
             for (; place > 0 && pips_[at(order[at(place - 1)])] > pips_[at(seat)]; --place) {
                 order[at(place)] = order[at(place - 1)];
@@ -176,7 +176,7 @@ private:
 
     unsigned opponents_of(int seat) const {
         unsigned seats = 0;
-        for (int other = 0; other < r_.n.seats; ++other) {
+        for (int other = 0; other < r_.seats(); ++other) {
             if (r_.side_of(other) != r_.side_of(seat)) seats |= 1U << other;
         }
         return seats;
@@ -184,14 +184,14 @@ private:
 
     bool shares_ties() const {
         return r_.n.blocked_tie == BlockedTie::split ||
-               (r_.n.blocked_tie == BlockedTie::split_if_three && r_.n.seats == 3);
+               (r_.n.blocked_tie == BlockedTie::split_if_three && r_.seats() == 3);
     }
 
     std::int32_t lowest_score(int seat, unsigned others, int shared) const {
         if (r_.n.blocked_score == HandScore::fixed) return r_.n.blocked_fixed / shared;
         const int own = r_.n.blocked_score == HandScore::differences ? pips_[at(seat)] : 0;
         int total = 0;
-        for (int other = 0; other < r_.n.seats; ++other) {
+        for (int other = 0; other < r_.seats(); ++other) {
             if ((others >> other) & 1) total += term(pips_[at(other)] - own);
         }
         return hand_points(r_.n, floor_div(total, shared));
@@ -200,10 +200,10 @@ private:
     template <class Give>
     void cascade(int last, Give give) const {
         const auto order = by_pips(last);
-        for (int place = 0; place < r_.n.seats; ++place) {
+        for (int place = 0; place < r_.seats(); ++place) {
             const int seat = order[at(place)];
             int total = 0;
-            for (int other = 0; other < r_.n.seats; ++other) {
+            for (int other = 0; other < r_.seats(); ++other) {
                 const int more = pips_[at(other)] - pips_[at(seat)];
                 if (r_.side_of(other) != r_.side_of(seat) && more > 0) total += term(more);
             }
@@ -217,17 +217,17 @@ private:
         const int least = least_pips();
         unsigned tied = 0;
         unsigned served = 0;
-        for (int place = 0; place < r_.n.seats && pips_[at(order[at(place)])] == least; ++place) {
+        for (int place = 0; place < r_.seats() && pips_[at(order[at(place)])] == least; ++place) {
             const unsigned side = 1U << r_.side_of(order[at(place)]);
             if (!(tied & side)) served |= 1U << order[at(place)];
             tied |= side;
         }
         unsigned others = 0;
-        for (int seat = 0; seat < r_.n.seats; ++seat) {
+        for (int seat = 0; seat < r_.seats(); ++seat) {
             if (!((tied >> r_.side_of(seat)) & 1)) others |= 1U << seat;
         }
         if (!others) return;
-        for (int place = 0; place < r_.n.seats; ++place) {
+        for (int place = 0; place < r_.seats(); ++place) {
             const int seat = order[at(place)];
             if (((served >> seat) & 1) && !give(seat, lowest_score(seat, others, std::popcount(tied)))) return;
         }
