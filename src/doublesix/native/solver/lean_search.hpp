@@ -1,0 +1,318 @@
+#pragma once
+
+// `LeanSearch`: what `Search` does, on lean rounds. It knows no limits to scores: it watches how far they rise in all
+// that it sees, and gives up where one might meet a limit, so that `Search` has to answer.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arch.hpp"
+#include "solver/closing_in.hpp"
+#include "solver/game.hpp"
+#include "solver/keys.hpp"
+#include "solver/lean.hpp"
+#include "solver/lean_ordering.hpp"
+#include "solver/ordering.hpp"
+#include "solver/playout.hpp"
+#include "solver/table.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// What is known of a position, seen from its own scores; four of them fill a line of the cache.
+struct LeanKnown {
+    static constexpr std::int16_t kFar = 32'000;
+    static constexpr int kMostRise = 255;  // or more
+
+    std::uint64_t key = 0;
+    std::int16_t lower = -kFar;
+    std::int16_t upper = kFar;
+    std::uint16_t name = 0;               // of the choice that was best
+    std::array<std::uint8_t, 2> rise{};  // how far each side's score rose in the part that was searched
+};
+
+// A number for each code of an end.
+inline constexpr std::array<std::uint64_t, kCodes> kWords = [] {
+    std::array<std::uint64_t, kCodes> words{};
+    for (std::size_t code = 0; code < kCodes; ++code) words[code] = mixed(0x51ED270B7A3CAB1FU + code);
+    words[kNoCode] = 0;
+    return words;
+}();
+
+class LeanSearch {
+public:
+    // Whether this position can be searched so.
+    static bool suits(const Game<Plain>& game, const Node<Plain>& start) { return LeanRound::suits(game.rules(), start.state); }
+
+    LeanSearch(const Game<Plain>& game, const SolveTask& task, Clockwork& clock)
+        : game_(game), task_(task), clock_(clock), table_(task.table), round_(game.rules(), game.order()), ordering_(round_, task.ordering) {}
+
+    // The value of a position, or its bounds where the search had to end before.
+    Bounds value(const Node<Plain>& node, SolveValue guess, Bounds known = {}) {
+        return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
+                         [&] { return clock_.stopped(); });
+    }
+
+    // Whether a position is worth at least `asked`: a value of at least so much if it is, else one of at most so much.
+    SolveValue at_least(const Node<Plain>& node, SolveValue asked) {
+        if (ended(node)) return 0;
+        if (node.state.phase == Phase::lead) return among_leads(node, asked);
+        Lean s = begun(node);
+        return round_.wait(s, node.state.drawn, clock_) ? search(s, asked) : end(s);
+    }
+
+    bool ended(const Node<Plain>& node) const { return game_.over(node); }
+    SolveValue end_value(const Node<Plain>&) const { return 0; }
+
+    // Acts, and returns what the act itself adds to a value.
+    SolveValue act(Node<Plain>& node, const Choice& choice) const {
+        Climb<Plain> climb(node.state);
+        game_.template step<true>(node, choice, climb);
+        if (climb.whole(node.state, {}).bound()) clock_.abandon();
+        return climb.difference(node.state);
+    }
+
+    // What the table knows of a position.
+    Bounds remembered(const Node<Plain>& node) {
+        if (ended(node)) return {0, 0};
+        if (node.state.phase == Phase::lead) return {};
+        Lean s = begun(node);
+        if (!round_.wait(s, node.state.drawn, clock_) || !forced(s)) {
+            const SolveValue value = end(s);
+            return clock_.stopped() ? Bounds{} : Bounds{value, value};
+        }
+        const LeanKnown* entry = table_.find(key(s));
+        if (!entry) return {};
+        Bounds known;
+        if (entry->lower > -LeanKnown::kFar) known.lower = entry->lower + s.margin();
+        if (entry->upper < LeanKnown::kFar) known.upper = entry->upper + s.margin();
+        return known;
+    }
+
+    // What would come of it if both sides made the most promising choices.
+    SolveValue guess(const Node<Plain>& node) {
+        if (ended(node)) return 0;
+        if (node.state.phase == Phase::lead) return guess_of_lead(node);
+        Lean s = begun(node);
+        std::array<LeanChoice, LeanOrdering::kMostChoices> list;
+        bool on = round_.wait(s, node.state.drawn, clock_);
+        while (on) {
+            clock_.tick();
+            LeanChoice* const last = ordering_.list(s, list.data());
+            const LeanChoice best = *std::max_element(
+                list.data(), last, [](const LeanChoice& one, const LeanChoice& other) { return one.weight < other.weight; });
+            round_.play(s, best.tile, best.slot);
+            on = round_.go_on(s, clock_);
+        }
+        return s.margin();
+    }
+
+private:
+    static constexpr SolveValue kStride = 10;
+    static constexpr SolveValue kFarther = 1'000'000;
+
+    Lean begun(const Node<Plain>& node) {
+        for (std::size_t side = 0; side < 2; ++side) room_[side] = game_.limit() - node.state.points[side];
+        top_ = {};
+        return round_.from(node.state);
+    }
+
+    std::uint64_t key(const Lean& s) const {
+        const std::uint64_t ends = (kWords[s.code_at(0)] + kWords[s.code_at(1)]) + (kWords[s.code_at(2)] + kWords[s.code_at(3)]);
+        const std::uint64_t first = s.hands[0] | (std::uint64_t{s.hands[1]} << 32);
+        const std::uint64_t second = s.hands[2] | (std::uint64_t{s.hands[3]} << 32);
+        const std::uint64_t hands = first * 0x9E3779B97F4A7C15U + mixed(second);
+        const std::uint64_t turn = std::uint64_t{s.next} | (std::uint64_t{s.to_act} << 8) | (std::uint64_t{s.spinner} << 16);
+        return mixed((hands ^ (hands >> 29)) + ends) ^ (turn * 0x2545F4914F6CDD1DU) ^ table_.salt();
+    }
+
+    // The margin at the end of a round.
+    SolveValue end(const Lean& s) {
+        rise_to(s.scored[0], s.scored[1]);
+        return s.margin();
+    }
+
+    void rise_to(int first, int second) {
+        top_[0] = std::max(top_[0], first);
+        top_[1] = std::max(top_[1], second);
+        if (top_[0] >= room_[0] || top_[1] >= room_[1]) clock_.abandon();
+    }
+
+    // What is forced needs no thought, and no place in the table; false where it ends the round.
+    bool forced(Lean& s) {
+        while (clock_.tick()) {
+            const std::uint32_t able = round_.able(s);
+            if (able & (able - 1)) return true;
+            const int slot = only_slot(s, able);
+            if (slot < 0) return true;
+            round_.play(s, std::countr_zero(able), slot);
+            if (!round_.go_on(s, clock_)) return false;
+        }
+        return false;
+    }
+
+    // Where a tile can be joined, or -1 if there are places that are not alike.
+    int only_slot(const Lean& s, std::uint32_t tile) const {
+        int only = -1;
+        for (int slot = 0; slot < 4; ++slot) {
+            if (!(round_.fits_code(s.code_at(slot)) & tile)) continue;
+            if (only >= 0 && s.code_at(only) != s.code_at(slot)) return -1;
+            only = slot;
+        }
+        return only;
+    }
+
+    // Whether the seat to act, who can play, will reach a margin of `asked`: bounds as in `at_least`.
+    SolveValue search(Lean& s, SolveValue asked) { return forced(s) ? among(s, asked) : end(s); }
+
+    // The best of the choices.
+    [[gnu::noinline]] SolveValue among(const Lean& s, SolveValue asked) {
+        const std::uint64_t place = key(s);
+        const SolveValue margin = s.margin();
+        std::uint16_t name = 0;
+        if (const LeanKnown* const entry = table_.find(place)) {
+            const bool enough = margin + entry->lower >= asked;
+            if (enough || margin + entry->upper < asked) {
+                rise_to(s.scored[0] + risen(entry->rise[0]), s.scored[1] + risen(entry->rise[1]));
+                return margin + (enough ? entry->lower : entry->upper);
+            }
+            name = entry->name;
+        }
+        const std::array<int, 2> before = top_;
+        top_ = {s.scored[0], s.scored[1]};
+        const Best best = best_of(s, asked, name);
+        if (clock_.stopped()) return 0;
+        remember(s, place, asked, best);
+        for (std::size_t side = 0; side < 2; ++side) top_[side] = std::max(top_[side], before[side]);
+        return best.value;
+    }
+
+    struct Best {
+        SolveValue value;
+        std::uint16_t name;
+    };
+
+    [[gnu::always_inline]] Best best_of(const Lean& s, SolveValue asked, std::uint16_t first) {
+        const bool high = round_.side_of(s) == 0;
+        Best best{high ? -kFarther : kFarther, 0};
+        // Tries one; true where that is enough to stop at.
+        const auto try_one = [&](int tile, int slot) {
+            Lean next = s;
+            round_.play(next, tile, slot);
+            const SolveValue value = round_.go_on(next, clock_) ? search(next, asked) : end(next);
+            if (clock_.stopped()) return true;
+            if (high ? value > best.value : value < best.value) best = {value, name_of(s, tile, slot)};
+            if (high != (value >= asked)) return false;
+            ordering_.was_good(s, tile, s.code_at(slot) & 7);
+            return true;
+        };
+        // The table's choice is looked at before any other is even written down.
+        int known = -1;
+        if (first && (known = slot_of(s, first)) >= 0 && try_one(first & 31, known)) return best;
+        std::array<LeanChoice, LeanOrdering::kMostChoices> list;
+        LeanChoice* const last = ordering_.list(s, list.data());
+        for (LeanChoice* choice = list.data(); choice != last; ++choice) {
+            if (ordering_.used()) bring_heaviest(choice, last);
+            if (known >= 0 && name_of(s, choice->tile, choice->slot) == first) continue;
+            if (try_one(choice->tile, choice->slot)) break;
+        }
+        return best;
+    }
+
+    // Never 0, which stands for none; for the same tile and code the same in every position that has the same key.
+    static std::uint16_t name_of(const Lean& s, int tile, int slot) {
+        return static_cast<std::uint16_t>(((s.code_at(slot) + 1) << 5) | static_cast<unsigned>(tile));
+    }
+
+    // Where the choice of that name is, or -1 if there is none.
+    int slot_of(const Lean& s, std::uint16_t name) const {
+        if (!((round_.able(s) >> (name & 31)) & 1)) return -1;
+        const unsigned code = (name >> 5) - 1U;
+        for (int slot = 0; slot < 4; ++slot) {
+            if (s.code_at(slot) == code && ((round_.fits_code(code) >> (name & 31)) & 1)) return slot;
+        }
+        return -1;
+    }
+
+    static void bring_heaviest(LeanChoice* first, LeanChoice* end) {
+        LeanChoice* heaviest = first;
+        for (LeanChoice* choice = first + 1; choice < end; ++choice) {
+            heaviest = choice->weight > heaviest->weight ? choice : heaviest;
+        }
+        std::swap(*first, *heaviest);
+    }
+
+    // How far scores may have risen there.
+    static int risen(std::uint8_t rise) { return rise < LeanKnown::kMostRise ? rise : LeanKnown::kFar; }
+
+    void remember(const Lean& s, std::uint64_t place, SolveValue asked, const Best& best) {
+        LeanKnown* const entry = table_.place(place);
+        if (!entry) return;
+        if (entry->key != place) *entry = {.key = place};
+        const auto seen = static_cast<std::int16_t>(best.value - s.margin());
+        (best.value >= asked ? entry->lower : entry->upper) = seen;
+        entry->name = best.name;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const int rise = std::min(top_[side] - s.scored[side], LeanKnown::kMostRise);
+            entry->rise[side] = std::max(entry->rise[side], static_cast<std::uint8_t>(rise));
+        }
+    }
+
+    // The lead is left to the rule machine: there is one in a round.
+    SolveValue among_leads(const Node<Plain>& node, SolveValue asked) {
+        if (!clock_.tick()) return 0;
+        std::vector<Choice> list = game_.choices(node);
+        if (task_.ordering) leads().weigh(node, list.data(), list.data() + list.size());
+        std::stable_sort(list.begin(), list.end(), [&](const Choice& one, const Choice& other) {
+            if ((one.name() == best_lead_) != (other.name() == best_lead_)) return one.name() == best_lead_;
+            return task_.ordering && one.weight > other.weight;
+        });
+        const bool high = game_.side_to_act(node) == 0;
+        SolveValue best = high ? -kFarther : kFarther;
+        for (const Choice& choice : list) {
+            Node<Plain> next = node;
+            const SolveValue gained = act(next, choice);
+            const SolveValue value = gained + at_least(next, asked - gained);
+            if (clock_.stopped()) return 0;
+            if (high ? value > best : value < best) {
+                best = value;
+                best_lead_ = choice.name();
+            }
+            if (high == (value >= asked)) break;
+        }
+        return best;
+    }
+
+    SolveValue guess_of_lead(const Node<Plain>& node) {
+        const Climb<Plain> climb(node.state);
+        Node<Plain> end = node;
+        play_out(game_, leads(), clock_, end);
+        return climb.difference(end.state);
+    }
+
+    // How leads are put in order.
+    const Ordering<Plain>& leads() {
+        if (!leads_) leads_.emplace(game_, task_.ordering);
+        return *leads_;
+    }
+
+    const Game<Plain>& game_;
+    const SolveTask& task_;
+    Clockwork& clock_;
+    Table<LeanKnown> table_;
+    LeanRound round_;
+    LeanOrdering ordering_;
+    std::optional<Ordering<Plain>> leads_;
+    std::uint16_t best_lead_ = 0;
+    std::array<int, 2> top_{};   // how far scores rose in the part of the tree that is being searched
+    std::array<int, 2> room_{};  // and how far they may
+};
+
+}  // namespace solving
+DOUBLESIX_END
