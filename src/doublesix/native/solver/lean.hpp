@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "arch.hpp"
 #include "rules/layout.hpp"
@@ -42,6 +43,26 @@ struct Lean {
     unsigned code_at(int slot) const { return (ends >> (8 * slot)) & 0xFF; }
 };
 
+// What a tile brings that is joined by one of its pips.
+struct Joined {
+    std::uint8_t code;
+    std::uint8_t weight;
+    std::uint8_t open;  // the pip that it leaves open, as a bit
+    bool spinner;       // whether it becomes the spinner
+};
+
+// What is the same in every deal.
+struct LeanTables {
+    static constexpr std::size_t kSets = std::size_t{1} << (Plain::kSet + 1);
+
+    explicit LeanTables(const Compiled<Plain>& r);
+
+    std::array<std::uint8_t, kCodes> open{};    // by code: the pip that is open there, as a bit
+    std::array<std::uint8_t, kCodes> weight{};  // what such an end adds to the count
+    std::array<std::uint32_t, kSets> fits{};    // by set of pips: the tiles that show one of them
+    std::array<std::array<std::array<Joined, 8>, Plain::kTiles>, 2> joined{};  // by whether there is a spinner, tile, pip
+};
+
 class LeanRound {
 public:
     using Rules = Compiled<Plain>;
@@ -56,17 +77,23 @@ public:
         return most < kMostPoints && r.n.domino_fixed < kMostPoints && r.n.blocked_fixed < kMostPoints;
     }
 
-    LeanRound(const Rules& rules, const std::uint8_t* order) : r_(rules) {
+    LeanRound(const Rules& rules, const std::uint8_t* order) : r_(rules), t_(tables_of(rules)) {
         with_spinner_ = r_.n.spinner == Spinner::first_double;
-        for (unsigned pip = 0; pip <= static_cast<unsigned>(r_.n.set); ++pip) {
-            for (const unsigned kind : {0U, kSide, kSideApart, kSpinnerEnd}) open_[kind + pip] = bit8(pip);
-            weight_[pip] = static_cast<std::uint8_t>(pip);
-            weight_[kSide + pip] = r_.weight_of_double[0][pip];
-            const std::size_t any_double = first_end_of_double(static_cast<int>(pip));
-            weight_[kSideApart + pip] = r_.weight_of_end[with_spinner_][any_double];
-            weight_[kSpinnerEnd + pip] = r_.weight_of_end[1][any_double + kSpinnerEnd1];
+        for (int place = 0; place < r_.tiles; ++place) {
+            const int tile = order[place];
+            first_[at(place + 1)] = first_[at(place)] ^ (Mask{1} << tile);
+            places_[std::size_t{1} << r_.high[at(tile)]] |= Mask{1} << place;
+            places_[std::size_t{1} << r_.low[at(tile)]] |= Mask{1} << place;
         }
-        list_sets(order);
+        list_sets(r_.n.set, places_);
+    }
+
+    // For every set of pips what its pips have one by one.
+    static void list_sets(int highest, std::array<Mask, LeanTables::kSets>& sets) {
+        for (int pip = 0; pip <= highest; ++pip) {
+            const std::size_t bit = std::size_t{1} << pip;
+            for (std::size_t others = 1; others < bit; ++others) sets[bit + others] = sets[bit] | sets[others];
+        }
     }
 
     const Rules& rules() const { return r_; }
@@ -89,31 +116,31 @@ public:
 
     int side_of(const Lean& s) const { return r_.side_of(s.to_act); }
     Mask able(const Lean& s) const { return s.hands[s.to_act] & s.fits; }
-    Mask fits_code(unsigned code) const { return fits_[open_[code]]; }
-    Mask fits_open(unsigned open) const { return fits_[open]; }
-    unsigned open_by(unsigned code) const { return open_[code]; }
+    Mask fits_code(unsigned code) const { return t_.fits[t_.open[code]]; }
+    Mask fits_open(unsigned open) const { return t_.fits[open]; }
+    unsigned open_by(unsigned code) const { return t_.open[code]; }
 
     // How many tiles a seat takes until one fits these pips, if the boneyard lasts.
     int drawn_until(const Lean& s, unsigned open) const { return 1 + std::countr_zero(places_[open] >> s.next); }
     int left_to_draw(const Lean& s) const { return r_.draw_stop - s.next; }
 
-    // What the count would be.
-    int count_after(const Lean& s, int tile, int slot) const {
-        const unsigned code = s.code_at(slot);
-        return s.count - weight_covered(s, code) + weight_joined(s, tile, code & 7);
-    }
+    // What a tile brings that is joined by this pip.
+    const Joined& joined(const Lean& s, int tile, unsigned pip) const { return t_.joined[s.spinner][at(tile)][pip]; }
+
+    // The count without the end in this slot.
+    int count_covered(const Lean& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
 
     // A play of the seat to act, with what it scores.
     [[gnu::always_inline]] void play(Lean& s, int tile, int slot) const {
         const unsigned code = s.code_at(slot);
         s.hands[s.to_act] ^= Mask{1} << tile;
+        const Joined& brought = joined(s, tile, code & 7);
         // One question, not two: which of them it is nobody can foresee.
-        if (int{(code & ~7U) == kSideApart} | int{becomes_spinner(s, tile)}) {
-            join_apart(s, tile, slot);
+        if (int{(code & ~7U) == kSideApart} | int{brought.spinner}) {
+            join_apart(s, brought, slot);
         } else {
-            const unsigned brought = brought_by(tile, code & 7);
-            s.count = static_cast<std::int16_t>(s.count - weight_[code] + weight_[brought]);
-            s.ends ^= (code ^ brought) << (8 * slot);
+            s.count = static_cast<std::int16_t>(s.count - t_.weight[code] + brought.weight);
+            s.ends ^= (code ^ brought.code) << (8 * slot);
             open_up(s);
         }
         gain(s, r_.side_of(s.to_act), r_.points_of(s.count));
@@ -146,33 +173,20 @@ public:
     }
 
 private:
-    static constexpr std::size_t kSets = std::size_t{1} << (Plain::kSet + 1);
     static constexpr std::int32_t kMostPoints = 1'000;
     static constexpr std::ptrdiff_t kMostCount = 64;  // no layout of this set counts more
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-    static constexpr std::uint8_t bit8(unsigned pip) { return static_cast<std::uint8_t>(1U << pip); }
 
-    std::size_t first_end_of_double(int pip) const {
-        return 4 * at(lowest(static_cast<Mask>(r_.doubles & r_.with_pip[at(pip)])));
-    }
-
-    // For every set of pips the tiles that show one of them: which they are, and where they come in the deal.
-    void list_sets(const std::uint8_t* order) {
-        for (int place = 0; place < r_.tiles; ++place) first_[at(place + 1)] = first_[at(place)] ^ (Mask{1} << order[place]);
-        for (int place = 0; place < r_.tiles; ++place) {
-            const int tile = order[place];
-            places_[std::size_t{1} << r_.high[at(tile)]] |= Mask{1} << place;
-            places_[std::size_t{1} << r_.low[at(tile)]] |= Mask{1} << place;
+    // Whoever solves one position often solves thousands by the same rules.
+    static const LeanTables& tables_of(const Rules& r) {
+        static thread_local std::uint64_t known = 0;
+        static thread_local std::optional<LeanTables> kept;
+        if (known != r.id) {
+            kept.emplace(r);
+            known = r.id;
         }
-        for (int pip = 0; pip <= r_.n.set; ++pip) {
-            const std::size_t bit = std::size_t{1} << pip;
-            fits_[bit] = r_.with_pip[at(pip)];
-            for (std::size_t others = 1; others < bit; ++others) {
-                fits_[bit + others] = fits_[bit] | fits_[others];
-                places_[bit + others] = places_[bit] | places_[others];
-            }
-        }
+        return *kept;
     }
 
     unsigned code_of(const State<Plain>& s, int end) const {
@@ -180,14 +194,6 @@ private:
         if (!r_.is_double(end >> 2)) return pip;
         if ((end & 3) >= kSpinnerEnd1) return kSpinnerEnd + pip;
         return (end >> 2 == s.special ? kSideApart : kSide) + pip;
-    }
-
-    bool becomes_spinner(const Lean& s, int tile) const { return with_spinner_ && !s.spinner && r_.is_double(tile); }
-
-    // The end that a tile brings which is joined by this pip, where no spinner comes of it.
-    unsigned brought_by(int tile, unsigned pip) const {
-        const unsigned other = r_.pips[at(tile)] - pip;
-        return other + (other == pip ? kSide : 0);
     }
 
     bool both_sides_free(const Lean& s, unsigned code) const {
@@ -198,35 +204,28 @@ private:
 
     int weight_covered(const Lean& s, unsigned code) const {
         const bool apart = (code & ~7U) == kSideApart;
-        return apart && r_.shares_sides[with_spinner_] && both_sides_free(s, code) ? 0 : weight_[code];
-    }
-
-    int weight_joined(const Lean& s, int tile, unsigned pip) const {
-        return becomes_spinner(s, tile) ? r_.weight_of_double[1][pip] : weight_[brought_by(tile, pip)];
+        return apart && r_.shares_sides[with_spinner_] && both_sides_free(s, code) ? 0 : t_.weight[code];
     }
 
     // A play on a side apart, or one that brings the spinner.
-    [[gnu::noinline]] void join_apart(Lean& s, int tile, int slot) const {
+    [[gnu::noinline]] void join_apart(Lean& s, const Joined& brought, int slot) const {
         const unsigned code = s.code_at(slot);
-        const unsigned pip = code & 7;
         const bool last_side = (code & ~7U) == kSideApart && !both_sides_free(s, code);
-        s.count = static_cast<std::int16_t>(count_after(s, tile, slot));
+        s.count = static_cast<std::int16_t>(count_covered(s, slot) + brought.weight);
         if (last_side) s.ends &= ~(kWaits * 0x01010101U);
-        if (becomes_spinner(s, tile)) {
-            const unsigned end = kSpinnerEnd + pip + (r_.n.sides_first ? kWaits : 0);
+        s.ends ^= (code ^ brought.code) << (8 * slot);
+        if (brought.spinner) {
+            const unsigned end = kSpinnerEnd + (brought.code & 7) + (r_.n.sides_first ? kWaits : 0);
             s.spinner = true;
-            s.ends ^= (code ^ (kSideApart + pip)) << (8 * slot);
             s.ends = (s.ends & 0xFFFF) | (end << 16) | (end << 24);  // a layout without a spinner has two ends
-        } else {
-            s.ends ^= (code ^ brought_by(tile, pip)) << (8 * slot);
         }
         open_up(s);
     }
 
     void open_up(Lean& s) const {
-        s.open = static_cast<std::uint8_t>((open_[s.code_at(0)] | open_[s.code_at(1)]) |
-                                           (open_[s.code_at(2)] | open_[s.code_at(3)]));
-        s.fits = fits_[s.open];
+        s.open = static_cast<std::uint8_t>((t_.open[s.code_at(0)] | t_.open[s.code_at(1)]) |
+                                           (t_.open[s.code_at(2)] | t_.open[s.code_at(3)]));
+        s.fits = t_.fits[s.open];
     }
 
     bool is_blocked(const Lean& s) const {
@@ -256,13 +255,38 @@ private:
     }
 
     const Rules& r_;
+    const LeanTables& t_;
     bool with_spinner_;
-    std::array<std::uint8_t, kCodes> open_{};    // by code: the pip that is open there, as a bit
-    std::array<std::uint8_t, kCodes> weight_{};  // what such an end adds to the count
-    std::array<Mask, kSets> fits_{};
-    std::array<Mask, kSets> places_{};
-    std::array<Mask, Plain::kTiles + 1> first_{};  // so many tiles of the deal; two of these differ by those between
+    std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: where tiles that show one come in the deal
+    std::array<Mask, Plain::kTiles + 1> first_{};   // so many tiles of the deal; two of these differ by those between
 };
+
+inline LeanTables::LeanTables(const Compiled<Plain>& r) {
+    const bool with_spinner = r.n.spinner == Spinner::first_double;
+    for (unsigned pip = 0; pip <= static_cast<unsigned>(r.n.set); ++pip) {
+        const std::uint32_t shows = r.with_pip[pip];
+        const auto dbl = 4 * static_cast<std::size_t>(lowest(static_cast<std::uint32_t>(r.doubles & shows)));
+        for (const unsigned kind : {0U, kSide, kSideApart, kSpinnerEnd}) open[kind + pip] = static_cast<std::uint8_t>(1U << pip);
+        weight[pip] = static_cast<std::uint8_t>(pip);
+        weight[kSide + pip] = r.weight_of_double[0][pip];
+        weight[kSideApart + pip] = r.weight_of_end[with_spinner][dbl];
+        weight[kSpinnerEnd + pip] = r.weight_of_end[1][dbl + kSpinnerEnd1];
+        fits[std::size_t{1} << pip] = shows;
+        for (std::uint32_t tiles = shows; tiles; tiles &= tiles - 1) {
+            const auto tile = static_cast<std::size_t>(std::countr_zero(tiles));
+            const unsigned other = r.pips[tile] - pip;
+            const auto bit = static_cast<std::uint8_t>(1U << other);
+            for (const bool spinner : {false, true}) {
+                const bool becomes = other == pip && with_spinner && !spinner;
+                const unsigned code = other + (other != pip ? 0 : becomes ? kSideApart : kSide);
+                joined[spinner][tile][pip] = {static_cast<std::uint8_t>(code),
+                                              becomes ? r.weight_of_double[1][pip] : other == pip ? r.weight_of_double[0][pip] : static_cast<std::uint8_t>(other),
+                                              bit, becomes};
+            }
+        }
+    }
+    LeanRound::list_sets(r.n.set, fits);
+}
 
 }  // namespace solving
 DOUBLESIX_END

@@ -33,20 +33,10 @@ public:
 
     // Writes down what the seat asked may do, and returns the end of the list; ends of one code count once.
     LeanChoice* list(const Lean& s, LeanChoice* list) const {
-        const std::uint32_t mine = s.hands[s.to_act];
-        const std::uint32_t able = mine & s.fits;
+        const std::uint32_t able = s.hands[s.to_act] & s.fits;
         for (int slot = 0; slot < 4; ++slot) {
-            std::uint32_t fit = able & round_.fits_code(s.code_at(slot));
-            if (!fit || seen_before(s, slot)) continue;
-            if (!used_) {
-                for (; fit; fit &= fit - 1) *list++ = {static_cast<std::uint8_t>(std::countr_zero(fit)), static_cast<std::uint8_t>(slot), 0};
-                continue;
-            }
-            const unsigned left = left_open(s, slot);
-            for (; fit; fit &= fit - 1) {
-                const int tile = std::countr_zero(fit);
-                *list++ = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), weight(s, tile, slot, left)};
-            }
+            const std::uint32_t fit = able & round_.fits_code(s.code_at(slot));
+            if (fit && !seen_before(s, slot)) list = list_slot(s, slot, fit, list);
         }
         return list;
     }
@@ -68,32 +58,41 @@ private:
         return (slot > 0 && code == s.code_at(0)) || (slot > 1 && code == s.code_at(1)) || (slot > 2 && code == s.code_at(2));
     }
 
-    // The pips that are open once the end in this slot is covered.
-    unsigned left_open(const Lean& s, int slot) const {
-        const unsigned code = s.code_at(slot);
-        const std::uint32_t others = s.ends | (0xFFU << (8 * slot));
-        unsigned open = round_.open_by(others & 0x7F) | round_.open_by((others >> 8) & 0x7F) |
-                        round_.open_by((others >> 16) & 0x7F) | round_.open_by((others >> 24) & 0x7F);
-        // Behind the last side of the spinner its ends open.
-        if ((code & ~7U) == kSideApart) open |= round_.open_by(code);
-        return open;
-    }
-
-    std::int16_t weight(const Lean& s, int tile, int slot, unsigned left) const {
+    LeanChoice* list_slot(const Lean& s, int slot, std::uint32_t fit, LeanChoice* list) const {
         const auto& r = round_.rules();
         const unsigned pip = s.code_at(slot) & 7;
         const std::uint32_t mine = s.hands[s.to_act];
-        int weight = good_[static_cast<std::size_t>(round_.side_of(s))][place_of(tile, pip)] / kGoodParts;
-        weight += gain_weight_ * r.points_of(round_.count_after(s, tile, slot));
-        if (!(mine & (mine - 1))) return static_cast<std::int16_t>(weight + kGoesOut);
-        const unsigned open = left | (1U << (r.pips[static_cast<std::size_t>(tile)] - pip));
-        const std::uint32_t fits = round_.fits_open(open);
-        const int replies = std::popcount(s.hands[static_cast<std::size_t>(r.left_of(s.to_act))] & fits);
-        const int cost = kReply * replies - (replies == 1 ? kReply - kForced : 0);
-        weight -= replies ? cost : drawing(s, open);
-        weight += kOwn * std::popcount(mine & fits);
-        weight += r.is_double(tile) ? kDouble : 0;
-        return static_cast<std::int16_t>(weight);
+        const std::uint32_t next = s.hands[static_cast<std::size_t>(r.left_of(s.to_act))];
+        const bool last_tile = !(mine & (mine - 1));
+        const int covered = round_.count_covered(s, slot);
+        const unsigned left = left_open(s, slot);
+        const std::uint8_t* const good = good_[static_cast<std::size_t>(round_.side_of(s))].data() + pip;
+        for (; fit; fit &= fit - 1) {
+            const int tile = std::countr_zero(fit);
+            const Joined& brought = round_.joined(s, tile, pip);
+            const unsigned open = left | brought.open;
+            const std::uint32_t fits = round_.fits_open(open);
+            const int replies = std::popcount(next & fits);
+            int weight = good[8 * tile] / kGoodParts + gain_weight_ * r.points_of(covered + brought.weight);
+            if (last_tile) {
+                weight += kGoesOut;
+            } else {
+                weight += kOwn * std::popcount(mine & fits) + (brought.code & (kSide | kSideApart) ? kDouble : 0);
+                weight -= replies ? kReply * replies - (replies == 1 ? kReply - kForced : 0) : drawing(s, open);
+            }
+            *list++ = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), static_cast<std::int16_t>(weight)};
+        }
+        return list;
+    }
+
+    // The pips that are open once the end in this slot is covered.
+    unsigned left_open(const Lean& s, int slot) const {
+        const unsigned code = s.code_at(slot);
+        const std::uint32_t others = s.ends | (0x7FU << (8 * slot));
+        const unsigned open = (round_.open_by(others & 0xFF) | round_.open_by((others >> 8) & 0xFF)) |
+                              (round_.open_by((others >> 16) & 0xFF) | round_.open_by(others >> 24));
+        // Behind the last side of the spinner its ends open.
+        return (code & ~7U) == kSideApart ? open | round_.open_by(code) : open;
     }
 
     // What it costs to leave a seat without a reply: it draws until it has one, or passes.

@@ -201,43 +201,52 @@ private:
     [[gnu::always_inline]] Best best_of(const Lean& s, SolveValue asked, std::uint16_t first) {
         const bool high = round_.side_of(s) == 0;
         Best best{high ? -kFarther : kFarther, 0};
-        // Tries one; true where that is enough to stop at.
-        const auto try_one = [&](int tile, int slot) {
-            Lean next = s;
-            round_.play(next, tile, slot);
-            const SolveValue value = round_.go_on(next, clock_) ? search(next, asked) : end(next);
-            if (clock_.stopped()) return true;
-            if (high ? value > best.value : value < best.value) best = {value, name_of(s, tile, slot)};
-            if (high != (value >= asked)) return false;
-            ordering_.was_good(s, tile, s.code_at(slot) & 7);
-            return true;
-        };
-        // The table's choice is looked at before any other is even written down.
-        int known = -1;
-        if (first && (known = slot_of(s, first)) >= 0 && try_one(first & 31, known)) return best;
         std::array<LeanChoice, LeanOrdering::kMostChoices> list;
-        LeanChoice* const last = ordering_.list(s, list.data());
-        for (LeanChoice* choice = list.data(); choice != last; ++choice) {
-            if (ordering_.used()) bring_heaviest(choice, last);
-            if (known >= 0 && name_of(s, choice->tile, choice->slot) == first) continue;
-            if (try_one(choice->tile, choice->slot)) break;
+        LeanChoice* choice = list.data();
+        LeanChoice* last = choice + 1;
+        // The table's choice is looked at before any other is even written down.
+        bool listed = !first || !known_choice(s, first, *choice);
+        if (listed) last = ordering_.list(s, choice);
+        while (true) {
+            if (listed && ordering_.used()) bring_heaviest(choice, last);
+            const std::uint16_t name = name_of(s, *choice);
+            if (!listed || name != first) {
+                Lean next = s;
+                round_.play(next, choice->tile, choice->slot);
+                const SolveValue value = round_.go_on(next, clock_) ? search(next, asked) : end(next);
+                if (clock_.stopped()) return best;
+                if (high ? value > best.value : value < best.value) best = {value, name};
+                if (high == (value >= asked)) {
+                    ordering_.was_good(s, choice->tile, s.code_at(choice->slot) & 7);
+                    return best;
+                }
+            }
+            if (!listed) {
+                listed = true;
+                choice = list.data();
+                last = ordering_.list(s, choice);
+            } else if (++choice == last) {
+                return best;
+            }
         }
-        return best;
     }
 
     // Never 0, which stands for none; for the same tile and code the same in every position that has the same key.
-    static std::uint16_t name_of(const Lean& s, int tile, int slot) {
-        return static_cast<std::uint16_t>(((s.code_at(slot) + 1) << 5) | static_cast<unsigned>(tile));
+    static std::uint16_t name_of(const Lean& s, const LeanChoice& choice) {
+        return static_cast<std::uint16_t>(((s.code_at(choice.slot) + 1) << 5) | choice.tile);
     }
 
-    // Where the choice of that name is, or -1 if there is none.
-    int slot_of(const Lean& s, std::uint16_t name) const {
-        if (!((round_.able(s) >> (name & 31)) & 1)) return -1;
+    // The choice of that name; false if there is none.
+    bool known_choice(const Lean& s, std::uint16_t name, LeanChoice& known) const {
+        const unsigned tile = name & 31;
         const unsigned code = (name >> 5) - 1U;
+        if (!(((round_.able(s) & round_.fits_code(code & 0x7F)) >> tile) & 1)) return false;
         for (int slot = 0; slot < 4; ++slot) {
-            if (s.code_at(slot) == code && ((round_.fits_code(code) >> (name & 31)) & 1)) return slot;
+            if (s.code_at(slot) != code) continue;
+            known = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), 0};
+            return true;
         }
-        return -1;
+        return false;
     }
 
     static void bring_heaviest(LeanChoice* first, LeanChoice* end) {

@@ -6,9 +6,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "arch.hpp"
+#include "solver/memory.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -21,7 +21,7 @@ class Table {
 public:
     explicit Table(bool used) : used_(used), salt_(next_salt()) {
         entries_.swap(spare());
-        if (entries_.empty()) entries_.resize(kLeast);
+        if (!entries_.size()) Memory<Entry>(kLeast).swap(entries_);
         measure();
     }
 
@@ -60,8 +60,8 @@ private:
     static constexpr std::size_t kFactor = 8;
 
     // The memory of the last search of this thread.
-    static std::vector<Entry>& spare() {
-        static constinit thread_local std::vector<Entry> kept;
+    static Memory<Entry>& spare() {
+        static constinit thread_local Memory<Entry> kept;
         return kept;
     }
 
@@ -73,24 +73,24 @@ private:
     }
 
     void measure() {
-        first_ = entries_.data();
+        first_ = entries_.first();
         mask_ = entries_.size() - 1;
         room_ = entries_.size() < kMost ? entries_.size() * kBeforeGrowing : ~std::size_t{0};
     }
 
     void grow() {
-        std::vector<Entry> old(std::min(kMost, entries_.size() * kFactor));
+        Memory<Entry> old(std::min(kMost, entries_.size() * kFactor));
         old.swap(entries_);
         measure();
-        for (const Entry& entry : old) {
-            if (entry.key) at(entry.key) = entry;
+        for (const Entry* entry = old.first(); entry != old.first() + old.size(); ++entry) {
+            if (entry->key) at(entry->key) = *entry;
         }
         stored_ = 0;
     }
 
     bool used_;
     std::uint64_t salt_;
-    std::vector<Entry> entries_;
+    Memory<Entry> entries_;
     Entry* first_ = nullptr;
     std::size_t mask_ = 0;
     std::size_t room_ = 0;  // so much is stored before the table grows
