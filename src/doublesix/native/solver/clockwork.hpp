@@ -23,14 +23,7 @@ public:
         return !stopped_;
     }
 
-    // Ends the search that is on: another one has to answer. `resume` is for that other one.
-    void abandon() { abandoned_ = stopped_ = true; }
-    void resume() {
-        if (abandoned_) abandoned_ = stopped_ = false;
-    }
-
     bool stopped() const { return stopped_; }
-    bool abandoned() const { return abandoned_; }
     bool interrupted() const { return interrupted_; }
     std::uint64_t nodes() const { return nodes_; }
     double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
@@ -59,7 +52,6 @@ private:
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
     bool interrupted_ = false;
-    bool abandoned_ = false;
 };
 
 }  // namespace solving

@@ -37,7 +37,8 @@ struct Lean {
     std::uint8_t open = 0;  // the pips that are open to play, as bits
     std::uint8_t next = 0;  // tiles that have left the boneyard
     std::uint8_t to_act = 0;
-    bool spinner = false;  // whether there is one on the table
+    std::uint8_t last = 0;  // who placed the last tile
+    bool spinner = false;   // whether there is one on the table
 
     int margin() const { return scored[0] - scored[1]; }
     unsigned code_at(int slot) const { return (ends >> (8 * slot)) & 0xFF; }
@@ -68,10 +69,11 @@ public:
     using Rules = Compiled<Plain>;
     using Mask = std::uint32_t;
 
-    // Whether these rules, and the scores as they stand, leave a round as plain as that.
+    // Whether these rules, and the scores as they stand, leave a round as plain as that: scores only rise, and bear on
+    // nothing unless one reaches the target, which ends the round at once or not at all.
     static bool suits(const Rules& r, const State<Plain>& s) {
-        if (r.sides != 2 || !r.plainly_open || (r.n.partners && r.n.subtract_partner)) return false;
-        if (s.on_board != 3 || s.n_reached) return false;
+        if (r.sides != 2 || !r.plainly_open || r.n.exact || r.n.skunk > 0) return false;
+        if (s.on_board != 3 || (r.n.partners && r.n.subtract_partner)) return false;
         // Scores are kept in sixteen bits.
         const auto most = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
         return most < kMostPoints && r.n.domino_fixed < kMostPoints && r.n.blocked_fixed < kMostPoints;
@@ -98,13 +100,15 @@ public:
 
     const Rules& rules() const { return r_; }
 
-    // From the state of a round in which there was a lead.
-    Lean from(const State<Plain>& s) const {
+    // From the state of a round in which there was a lead. `limit` is the score that ends a round.
+    Lean from(const State<Plain>& s, std::int32_t limit) {
+        for (std::size_t side = 0; side < 2; ++side) room_[side] = std::min(limit - s.points[side], kNoRoom);
         Lean lean;
         lean.hands = s.hands;
         lean.count = s.count;
         lean.next = s.next;
         lean.to_act = s.to_act;
+        lean.last = s.last;
         lean.spinner = s.spinner != kNoTile;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const unsigned end = s.ends[at(slot)];
@@ -130,6 +134,9 @@ public:
     // The count without the end in this slot.
     int count_covered(const Lean& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
 
+    // How many points of a side end the round.
+    std::int32_t room(int side) const { return room_[at(side)]; }
+
     // A play of the seat to act, with what it scores.
     [[gnu::always_inline]] void play(Lean& s, int tile, int slot) const {
         const unsigned code = s.code_at(slot);
@@ -143,11 +150,13 @@ public:
             s.ends ^= (code ^ brought.code) << (8 * slot);
             open_up(s);
         }
+        s.last = s.to_act;
         gain(s, r_.side_of(s.to_act), r_.points_of(s.count));
     }
 
     // Goes on to the next seat that has something to play; false where the round has ended, with what that scores.
     [[gnu::always_inline]] bool go_on(Lean& s, Clockwork& clock) const {
+        if (is_full(s)) return false;
         if (!s.hands[s.to_act]) return end_by_domino(s);
         if (is_blocked(s)) return end_by_block(s);
         s.to_act = static_cast<std::uint8_t>(r_.left_of(s.to_act));
@@ -174,6 +183,7 @@ public:
 
 private:
     static constexpr std::int32_t kMostPoints = 1'000;
+    static constexpr std::int32_t kNoRoom = 1'000'000;
     static constexpr std::ptrdiff_t kMostCount = 64;  // no layout of this set counts more
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -232,6 +242,9 @@ private:
         return s.next >= r_.draw_stop && !(((s.hands[0] | s.hands[1]) | (s.hands[2] | s.hands[3])) & s.fits);
     }
 
+    // Whether a side has reached the target.
+    bool is_full(const Lean& s) const { return int{s.scored[0] >= room_[0]} | int{s.scored[1] >= room_[1]}; }
+
     static void gain(Lean& s, int side, std::int32_t points) {
         auto& score = s.scored[at(side)];
         score = static_cast<std::int16_t>(score + points);
@@ -245,11 +258,10 @@ private:
     }
 
     [[gnu::noinline]] bool end_by_block(Lean& s) const {
-        // In which order hands are served bears on nothing while no target is near.
         const Settlement<Plain> hands(r_, s.hands);
-        hands.block(s.to_act, [&](int seat, std::int32_t points) {
+        hands.block(s.last, [&](int seat, std::int32_t points) {
             gain(s, r_.side_of(seat), points);
-            return true;
+            return !is_full(s);
         });
         return false;
     }
@@ -257,6 +269,7 @@ private:
     const Rules& r_;
     const LeanTables& t_;
     bool with_spinner_;
+    std::array<std::int32_t, 2> room_{};
     std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: where tiles that show one come in the deal
     std::array<Mask, Plain::kTiles + 1> first_{};   // so many tiles of the deal; two of these differ by those between
 };

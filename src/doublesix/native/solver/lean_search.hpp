@@ -1,7 +1,6 @@
 #pragma once
 
-// `LeanSearch`: what `Search` does, on lean rounds. It knows no limits to scores: it watches how far they rise in all
-// that it sees, and gives up where one might meet a limit, so that `Search` has to answer.
+// `LeanSearch`: what `Search` does, on lean rounds.
 
 #include <algorithm>
 #include <array>
@@ -64,7 +63,7 @@ public:
         if (ended(node)) return 0;
         if (node.state.phase == Phase::lead) return among_leads(node, asked);
         Lean s = begun(node);
-        return round_.wait(s, node.state.drawn, clock_) ? search(s, asked) : end(s);
+        return round_.wait(s, node.state.drawn, clock_) ? search(s, asked, false) : end(s);
     }
 
     bool ended(const Node<Plain>& node) const { return game_.over(node); }
@@ -72,9 +71,9 @@ public:
 
     // Acts, and returns what the act itself adds to a value.
     SolveValue act(Node<Plain>& node, const Choice& choice) const {
-        Climb<Plain> climb(node.state);
-        game_.template step<true>(node, choice, climb);
-        if (climb.whole(node.state, {}).bound()) clock_.abandon();
+        const Climb<Plain> climb(node.state);
+        NoSink nothing;
+        game_.act(node, choice, nothing);
         return climb.difference(node.state);
     }
 
@@ -87,7 +86,7 @@ public:
             const SolveValue value = end(s);
             return clock_.stopped() ? Bounds{} : Bounds{value, value};
         }
-        const LeanKnown* entry = table_.find(key(s));
+        const LeanKnown* entry = look_up(s, key(s));
         if (!entry) return {};
         Bounds known;
         if (entry->lower > -LeanKnown::kFar) known.lower = entry->lower + s.margin();
@@ -116,11 +115,12 @@ public:
 private:
     static constexpr SolveValue kStride = 10;
     static constexpr SolveValue kFarther = 1'000'000;
+    static constexpr std::ptrdiff_t kMostChildren = 24;
+    static constexpr std::int16_t kFirst = 32'000;
 
     Lean begun(const Node<Plain>& node) {
-        for (std::size_t side = 0; side < 2; ++side) room_[side] = game_.limit() - node.state.points[side];
         top_ = {};
-        return round_.from(node.state);
+        return round_.from(node.state, game_.limit());
     }
 
     std::uint64_t key(const Lean& s) const {
@@ -141,7 +141,20 @@ private:
     void rise_to(int first, int second) {
         top_[0] = std::max(top_[0], first);
         top_[1] = std::max(top_[1], second);
-        if (top_[0] >= room_[0] || top_[1] >= room_[1]) clock_.abandon();
+    }
+
+    // What the table knows of a position, where that holds for the scores as they are: what was found holds for others
+    // too as long as none of them reaches the target.
+    [[gnu::always_inline]] const LeanKnown* look_up(const Lean& s, std::uint64_t place) {
+        const LeanKnown* const entry = table_.find(place);
+        const bool holds = entry && s.scored[0] + risen(entry->rise[0]) < round_.room(0) && s.scored[1] + risen(entry->rise[1]) < round_.room(1);
+        return holds || !target_seen_ ? (holds ? entry : nullptr) : table_.find(place ^ scores_key(s));
+    }
+
+    std::uint64_t scores_key(const Lean& s) const {
+        const auto first = static_cast<std::uint32_t>(round_.room(0) - s.scored[0]);
+        const auto second = static_cast<std::uint32_t>(round_.room(1) - s.scored[1]);
+        return mixed((std::uint64_t{first} << 32) + second);
     }
 
     // What is forced needs no thought, and no place in the table; false where it ends the round.
@@ -168,39 +181,54 @@ private:
         return only;
     }
 
-    // Whether the seat to act, who can play, will reach a margin of `asked`: bounds as in `at_least`.
-    SolveValue search(Lean& s, SolveValue asked) { return forced(s) ? among(s, asked) : end(s); }
+    // Whether the seat to act, who can play, will reach a margin of `asked`: bounds as in `at_least`. `hopeless` says that
+    // none of its choices is expected to be enough to stop at.
+    SolveValue search(Lean& s, SolveValue asked, bool hopeless) {
+        return forced(s) ? among(s, key(s), asked, hopeless) : end(s);
+    }
+
+    struct Best {
+        SolveValue value;
+        std::uint16_t name = 0;
+    };
+
+    // What the table has to say; true where that is enough.
+    [[gnu::always_inline]] bool answered(const Lean& s, const LeanKnown& entry, SolveValue asked, Best& best) {
+        const SolveValue margin = s.margin();
+        const bool enough = margin + entry.lower >= asked;
+        best = {margin + (enough ? entry.lower : entry.upper), entry.name};
+        if (!enough && best.value >= asked) return false;
+        rise_to(s.scored[0] + risen(entry.rise[0]), s.scored[1] + risen(entry.rise[1]));
+        return true;
+    }
 
     // The best of the choices.
-    [[gnu::noinline]] SolveValue among(const Lean& s, SolveValue asked) {
-        const std::uint64_t place = key(s);
-        const SolveValue margin = s.margin();
-        std::uint16_t name = 0;
-        if (const LeanKnown* const entry = table_.find(place)) {
-            const bool enough = margin + entry->lower >= asked;
-            if (enough || margin + entry->upper < asked) {
-                rise_to(s.scored[0] + risen(entry->rise[0]), s.scored[1] + risen(entry->rise[1]));
-                return margin + (enough ? entry->lower : entry->upper);
-            }
-            name = entry->name;
+    [[gnu::noinline]] SolveValue among(const Lean& s, std::uint64_t place, SolveValue asked, bool hopeless) {
+        Best best{};
+        if (const LeanKnown* const entry = look_up(s, place)) {
+            if (answered(s, *entry, asked, best)) return best.value;
         }
         const std::array<int, 2> before = top_;
         top_ = {s.scored[0], s.scored[1]};
-        const Best best = best_of(s, asked, name);
+        best = hopeless && table_.is_large() ? best_of_all(s, asked, best.name) : best_of(s, asked, best.name);
         if (clock_.stopped()) return 0;
         remember(s, place, asked, best);
         for (std::size_t side = 0; side < 2; ++side) top_[side] = std::max(top_[side], before[side]);
         return best.value;
     }
 
-    struct Best {
-        SolveValue value;
-        std::uint16_t name;
-    };
+    // Takes in the value of a choice; true where that is enough to stop at.
+    [[gnu::always_inline]] bool take(const Lean& s, const LeanChoice& choice, SolveValue value, SolveValue asked, bool high, Best& best) {
+        if (high ? value > best.value : value < best.value) best = {value, name_of(s, choice)};
+        if (high != (value >= asked)) return false;
+        ordering_.was_good(s, choice.tile, s.code_at(choice.slot) & 7);
+        return true;
+    }
 
-    [[gnu::always_inline]] Best best_of(const Lean& s, SolveValue asked, std::uint16_t first) {
+    // One after the other, the most promising first.
+    Best best_of(const Lean& s, SolveValue asked, std::uint16_t first) {
         const bool high = round_.side_of(s) == 0;
-        Best best{high ? -kFarther : kFarther, 0};
+        Best best{high ? -kFarther : kFarther};
         std::array<LeanChoice, LeanOrdering::kMostChoices> list;
         LeanChoice* choice = list.data();
         LeanChoice* last = choice + 1;
@@ -209,17 +237,11 @@ private:
         if (listed) last = ordering_.list(s, choice);
         while (true) {
             if (listed && ordering_.used()) bring_heaviest(choice, last);
-            const std::uint16_t name = name_of(s, *choice);
-            if (!listed || name != first) {
+            if (!listed || name_of(s, *choice) != first) {
                 Lean next = s;
                 round_.play(next, choice->tile, choice->slot);
-                const SolveValue value = round_.go_on(next, clock_) ? search(next, asked) : end(next);
-                if (clock_.stopped()) return best;
-                if (high ? value > best.value : value < best.value) best = {value, name};
-                if (high == (value >= asked)) {
-                    ordering_.was_good(s, choice->tile, s.code_at(choice->slot) & 7);
-                    return best;
-                }
+                const SolveValue value = round_.go_on(next, clock_) ? search(next, asked, true) : end(next);
+                if (clock_.stopped() || take(s, *choice, value, asked, high, best)) return best;
             }
             if (!listed) {
                 listed = true;
@@ -229,6 +251,65 @@ private:
                 return best;
             }
         }
+    }
+
+    // What a choice leads to, up to where somebody has a choice again.
+    struct Child {
+        Lean state;
+        std::uint64_t place;
+        LeanChoice choice;
+    };
+
+    // All of them will have to be looked at, so the table is asked about all before the first of them is searched: what it
+    // knows lies far apart in memory, and so is on its way at the same time.
+    Best best_of_all(const Lean& s, SolveValue asked, std::uint16_t first) {
+        const bool high = round_.side_of(s) == 0;
+        Best best{high ? -kFarther : kFarther};
+        std::array<LeanChoice, LeanOrdering::kMostChoices> list;
+        const LeanChoice* const last = ordering_.list(s, list.data());
+        if (last - list.data() > kMostChildren) return best_of(s, asked, first);
+        std::array<Child, kMostChildren> children;
+        Child* end_of_children = children.data();
+        for (const LeanChoice* choice = list.data(); choice != last; ++choice) {
+            Child& child = *end_of_children;
+            child.state = s;
+            child.choice = *choice;
+            round_.play(child.state, choice->tile, choice->slot);
+            if (round_.go_on(child.state, clock_) && forced(child.state)) {
+                child.place = key(child.state);
+                table_.fetch(child.place);
+                if (ordering_.used() && name_of(s, *choice) == first) child.choice.weight = kFirst;
+                ++end_of_children;
+            } else {
+                const SolveValue value = end(child.state);
+                if (clock_.stopped() || take(s, *choice, value, asked, high, best)) return best;
+            }
+        }
+        Child* open = children.data();
+        for (const Child* child = open; child != end_of_children; ++child) {
+            const LeanKnown* const entry = look_up(child->state, child->place);
+            Best found{};
+            if (entry && answered(child->state, *entry, asked, found)) {
+                if (clock_.stopped() || take(s, child->choice, found.value, asked, high, best)) return best;
+            } else {
+                if (open != child) *open = *child;
+                ++open;
+            }
+        }
+        for (Child* child = children.data(); child != open; ++child) {
+            if (ordering_.used()) bring_heaviest_child(child, open);
+            const SolveValue value = among(child->state, child->place, asked, false);
+            if (clock_.stopped() || take(s, child->choice, value, asked, high, best)) return best;
+        }
+        return best;
+    }
+
+    static void bring_heaviest_child(Child* first, Child* end) {
+        Child* heaviest = first;
+        for (Child* child = first + 1; child < end; ++child) {
+            if (child->choice.weight > heaviest->choice.weight) heaviest = child;
+        }
+        if (heaviest != first) std::swap(*first, *heaviest);
     }
 
     // Never 0, which stands for none; for the same tile and code the same in every position that has the same key.
@@ -261,12 +342,18 @@ private:
     static int risen(std::uint8_t rise) { return rise < LeanKnown::kMostRise ? rise : LeanKnown::kFar; }
 
     void remember(const Lean& s, std::uint64_t place, SolveValue asked, const Best& best) {
+        const bool target_met = top_[0] >= round_.room(0) || top_[1] >= round_.room(1);
+        if (target_met) {
+            target_seen_ = true;
+            place ^= scores_key(s);
+        }
         LeanKnown* const entry = table_.place(place);
         if (!entry) return;
-        if (entry->key != place) *entry = {.key = place};
+        if (entry->key != place || (!target_met && !look_up(s, place))) *entry = {.key = place};
         const auto seen = static_cast<std::int16_t>(best.value - s.margin());
         (best.value >= asked ? entry->lower : entry->upper) = seen;
         entry->name = best.name;
+        if (target_met) return;
         for (std::size_t side = 0; side < 2; ++side) {
             const int rise = std::min(top_[side] - s.scored[side], LeanKnown::kMostRise);
             entry->rise[side] = std::max(entry->rise[side], static_cast<std::uint8_t>(rise));
@@ -319,8 +406,8 @@ private:
     LeanOrdering ordering_;
     std::optional<Ordering<Plain>> leads_;
     std::uint16_t best_lead_ = 0;
-    std::array<int, 2> top_{};   // how far scores rose in the part of the tree that is being searched
-    std::array<int, 2> room_{};  // and how far they may
+    std::array<int, 2> top_{};  // how far scores rose in the part of the tree that is being searched
+    bool target_seen_ = false;  // whether one of them reached the target
 };
 
 }  // namespace solving

@@ -16,23 +16,12 @@ void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, cons
     TwoSides<K, Searching>(game, task, clock).solve(start, answer);
 }
 
-// Whether the search on lean rounds could answer.
-template <class K>
-bool solved_leanly(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
-    if constexpr (K::kPlain) {
-        if (!LeanSearch::suits(game, start)) return false;
-        solve_as<K, LeanSearch>(game, task, clock, start, answer);
-        if (!clock.abandoned()) return true;
-        clock.resume();
-        answer = {};
-    }
-    return false;
-}
-
 template <class K>
 void solve_between_two(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
     if (task.values) return solve_as<K, Search<K, Aim::match>>(game, task, clock, start, answer);
-    if (solved_leanly(game, task, clock, start, answer)) return;
+    if constexpr (K::kPlain) {
+        if (LeanSearch::suits(game, start)) return solve_as<K, LeanSearch>(game, task, clock, start, answer);
+    }
     if (game.has_limits()) return solve_as<K, Search<K, Aim::limited>>(game, task, clock, start, answer);
     solve_as<K, Search<K, Aim::points>>(game, task, clock, start, answer);
 }

@@ -39,6 +39,14 @@ public:
     // The entry in which this position is, or would be.
     Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
+    // Has the memory bring it along: somebody will ask for it.
+    void fetch(std::uint64_t key) const {
+        if (used_) __builtin_prefetch(first_ + (static_cast<std::size_t>(key) & mask_));
+    }
+
+    // Whether it is too large for a processor to keep it near.
+    bool is_large() const { return entries_.size() >= kLarge; }
+
     const Entry* find(std::uint64_t key) {
         if (!used_) return nullptr;
         const Entry& entry = at(key);
@@ -54,6 +62,7 @@ public:
 
 private:
     static constexpr std::size_t kLeast = std::size_t{1} << 14;
+    static constexpr std::size_t kLarge = std::size_t{1} << 17;
     static constexpr std::size_t kKept = std::size_t{1} << 16;
     static constexpr std::size_t kMost = std::bit_floor((std::size_t{128} << 20) / sizeof(Entry));
     static constexpr std::size_t kBeforeGrowing = 2;
