@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -74,8 +73,6 @@ struct Compiled {
     static constexpr std::size_t kPipBits = std::bit_width(2U * K::kSet);
     static constexpr std::size_t kEndCodes = std::max<std::size_t>(256, K::kTiles * 4);
 
-    // Another one for every rule set that was ever compiled, so that what follows from one can be kept beside it.
-    const std::uint64_t id = next_id();
     Numbers n;
     int tiles = 0;
     int sides = 0;
@@ -182,11 +179,6 @@ struct Compiled {
     }
 
 private:
-    static std::uint64_t next_id() {
-        static std::atomic<std::uint64_t> last{0};
-        return ++last;
-    }
-
     void number_tiles() {
         std::array<std::uint8_t, K::kTiles> by_halves{};
         for (int sum = 0; sum <= 2 * n.set; ++sum) {

@@ -188,13 +188,15 @@ private:
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    // Whoever solves one position often solves thousands by the same rules.
+    // Whoever solves one position often solves thousands by the same rules, so the tables are kept. These are all the
+    // rules that they follow from.
     static const LeanTables& tables_of(const Rules& r) {
-        static thread_local std::uint64_t known = 0;
+        const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double}, static_cast<int>(r.n.crosswise), int{r.n.spinner_while_exposed}};
+        static thread_local std::array<int, 4> known{};
         static thread_local std::optional<LeanTables> kept;
-        if (known != r.id) {
+        if (!kept || known != asked) {
             kept.emplace(r);
-            known = r.id;
+            known = asked;
         }
         return *kept;
     }
