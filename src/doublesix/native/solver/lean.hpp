@@ -1,7 +1,7 @@
 #pragma once
 
 // `LeanRound`: the rules of play once more, for searches alone. In the plainest games nothing bears on the rest of a
-// round but the hands, four ends, the count, the boneyard and the turn: forty bytes, and a play changes few of them.
+// round but the hands, four ends, the count, the boneyard and the turn: thirty-six bytes, and a play changes few of them.
 // The tests hold it against the rule machine, by way of minimax over the core.
 
 #include <algorithm>
@@ -191,7 +191,8 @@ private:
     // Whoever solves one position often solves thousands by the same rules, so the tables are kept. These are all the
     // rules that they follow from.
     static const LeanTables& tables_of(const Rules& r) {
-        const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double}, static_cast<int>(r.n.crosswise), int{r.n.spinner_while_exposed}};
+        const std::array<int, 4> asked{r.n.set, int{r.n.spinner == Spinner::first_double},
+                                       static_cast<int>(r.n.crosswise), int{r.n.spinner_while_exposed}};
         static thread_local std::array<int, 4> known{};
         static thread_local std::optional<LeanTables> kept;
         if (!kept || known != asked) {
@@ -294,9 +295,8 @@ inline LeanTables::LeanTables(const Compiled<Plain>& r) {
             for (const bool spinner : {false, true}) {
                 const bool becomes = other == pip && with_spinner && !spinner;
                 const unsigned code = other + (other != pip ? 0 : becomes ? kSideApart : kSide);
-                joined[spinner][tile][pip] = {static_cast<std::uint8_t>(code),
-                                              becomes ? r.weight_of_double[1][pip] : other == pip ? r.weight_of_double[0][pip] : static_cast<std::uint8_t>(other),
-                                              bit, becomes};
+                const int added = other == pip ? r.weight_of_double[becomes][pip] : static_cast<int>(other);
+                joined[spinner][tile][pip] = {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(added), bit, becomes};
             }
         }
     }

@@ -27,7 +27,7 @@ namespace solving {
 // What is known of a position, seen from its own scores; four of them fill a line of the cache.
 struct LeanKnown {
     static constexpr std::int16_t kFar = 32'000;
-    static constexpr int kMostRise = 255;  // or more
+    static constexpr std::uint8_t kMostRise = 255;  // or more
 
     std::uint64_t key = 0;
     std::int16_t lower = -kFar;
@@ -50,7 +50,12 @@ public:
     static bool suits(const Game<Plain>& game, const Node<Plain>& start) { return LeanRound::suits(game.rules(), start.state); }
 
     LeanSearch(const Game<Plain>& game, const SolveTask& task, Clockwork& clock)
-        : game_(game), task_(task), clock_(clock), table_(task.table), round_(game.rules(), game.order()), ordering_(round_, task.ordering) {}
+        : game_(game),
+          task_(task),
+          clock_(clock),
+          table_(task.table),
+          round_(game.rules(), game.order()),
+          ordering_(round_, task.ordering) {}
 
     // The value of a position, or its bounds where the search had to end before.
     Bounds value(const Node<Plain>& node, SolveValue guess, Bounds known = {}) {
@@ -147,8 +152,10 @@ private:
     // too as long as none of them reaches the target.
     [[gnu::always_inline]] const LeanKnown* look_up(const Lean& s, std::uint64_t place) {
         const LeanKnown* const entry = table_.find(place);
-        const bool holds = entry && s.scored[0] + risen(entry->rise[0]) < round_.room(0) && s.scored[1] + risen(entry->rise[1]) < round_.room(1);
-        return holds || !target_seen_ ? (holds ? entry : nullptr) : table_.find(place ^ scores_key(s));
+        const bool holds = entry && s.scored[0] + risen(entry->rise[0]) < round_.room(0) &&
+                           s.scored[1] + risen(entry->rise[1]) < round_.room(1);
+        if (holds) return entry;
+        return target_seen_ ? table_.find(place ^ scores_key(s)) : nullptr;
     }
 
     std::uint64_t scores_key(const Lean& s) const {
@@ -218,7 +225,8 @@ private:
     }
 
     // Takes in the value of a choice; true where that is enough to stop at.
-    [[gnu::always_inline]] bool take(const Lean& s, const LeanChoice& choice, SolveValue value, SolveValue asked, bool high, Best& best) {
+    [[gnu::always_inline]] bool take(const Lean& s, const LeanChoice& choice, SolveValue value, SolveValue asked,
+                                     bool high, Best& best) {
         if (high ? value > best.value : value < best.value) best = {value, name_of(s, choice)};
         if (high != (value >= asked)) return false;
         ordering_.was_good(s, choice.tile, s.code_at(choice.slot) & 7);
@@ -353,9 +361,10 @@ private:
         const auto seen = static_cast<std::int16_t>(best.value - s.margin());
         (best.value >= asked ? entry->lower : entry->upper) = seen;
         entry->name = best.name;
-        if (target_met) return;
+        // Whoever uses this must know that it hangs on the scores.
+        if (target_met) entry->rise.fill(LeanKnown::kMostRise);
         for (std::size_t side = 0; side < 2; ++side) {
-            const int rise = std::min(top_[side] - s.scored[side], LeanKnown::kMostRise);
+            const int rise = std::min<int>(top_[side] - s.scored[side], LeanKnown::kMostRise);
             entry->rise[side] = std::max(entry->rise[side], static_cast<std::uint8_t>(rise));
         }
     }
