@@ -207,12 +207,13 @@ def _solution(board: Board, objective: Objective, found: dict[str, Any]) -> Solu
     side = board.compiled.seating.side_of(seat)
     many = board.compiled.seating.sides > TWO
     scale = _Scale(objective, turned=side == 1 and not many)
-    told = [_told(one, scale, many=many) for one in found["moves"]]
+    values = [scale.value(one["guess"]) for one in found["moves"]]
+    most = max(values)
+    told = [_told(one, value, most, scale, many=many) for one, value in zip(found["moves"], values, strict=True)]
     first = told[found["best"]]
     # Sorting keeps the order of equal moves; the best one goes before others that only look as good.
     told.sort(key=lambda move: (-move.value, move is not first))
-    moves = tuple(_with_loss(move, told[0].value) for move in told)
-    return Solution(seat, side, objective, moves, found["complete"], found["nodes"], found["seconds"])
+    return Solution(seat, side, objective, tuple(told), found["complete"], found["nodes"], found["seconds"])
 
 
 @dataclass(frozen=True)
@@ -240,16 +241,10 @@ class _Scale:
         )
 
 
-def _told(one: dict[str, Any], scale: _Scale, *, many: bool) -> MoveValue:
-    lower, upper = scale.bounds(one["lower"], one["upper"])
-    line = tuple(Act(seat, move) for seat, move in one["line"])
-    value = scale.value(one["guess"])
-    return MoveValue(one["move"], value, lower, upper, gains=one["gains"] if many else (), line=line)
-
-
-def _with_loss(move: MoveValue, best: float) -> MoveValue:
-    loss = max(best - move.value, 0)
-    return MoveValue(move.move, move.value, move.lower, move.upper, loss, move.gains, move.line)
+def _told(one: dict[str, Any], value: float, most: float, scale: _Scale, *, many: bool) -> MoveValue:
+    lower, upper = (value, value) if one["exact"] else scale.bounds(one["lower"], one["upper"])
+    line = tuple([Act(seat, move) for seat, move in one["line"]])
+    return MoveValue(one["move"], value, lower, upper, max(most - value, 0), one["gains"] if many else (), line)
 
 
 def _position(start: object) -> Position:

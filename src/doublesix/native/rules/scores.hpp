@@ -110,8 +110,11 @@ class Settlement {
 public:
     using Pips = std::array<int, K::kSeats>;
 
-    Settlement(const Compiled<K>& rules, const State<K>& state) : r_(rules), s_(state) {
-        for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(state.hands[at(seat)]);
+    using Hands = std::array<typename K::Mask, K::kSeats>;
+
+    Settlement(const Compiled<K>& rules, const State<K>& state) : Settlement(rules, state.hands) {}
+    Settlement(const Compiled<K>& rules, const Hands& hands) : r_(rules) {
+        for (int seat = 0; seat < r_.seats(); ++seat) pips_[at(seat)] = r_.pips_of(hands[at(seat)]);
     }
 
     // The seat with the lowest hand, or -1 where sides tie for it.
@@ -234,7 +237,6 @@ private:
     }
 
     const Compiled<K>& r_;
-    const State<K>& s_;
     Pips pips_{};
 };
 

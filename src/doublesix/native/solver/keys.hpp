@@ -14,7 +14,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-inline std::uint64_t mixed(std::uint64_t word) {
+constexpr std::uint64_t mixed(std::uint64_t word) {
     word ^= word >> 32;
     word *= 0xD6E8FEB86659FD93U;
     word ^= word >> 32;

@@ -10,6 +10,7 @@
 
 #include "arch.hpp"
 #include "solver/game.hpp"
+#include "solver/weights.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -95,18 +96,6 @@ public:
     }
 
 private:
-    // Found by trying: with these the searches of many deals were shortest.
-    static constexpr std::int32_t kGain = 2;     // a point
-    static constexpr std::int32_t kReply = 35;   // each of several replies costs so much,
-    static constexpr std::int32_t kForced = 14;  // a single one so much,
-    static constexpr std::int32_t kDraws = 80;   // and none so much,
-    static constexpr std::int32_t kDrawn = 20;   // and so much for each tile that is drawn
-    static constexpr std::int32_t kOwn = 6;      // each tile of one's own that fits afterwards
-    static constexpr std::int32_t kDouble = 15;
-    static constexpr std::int32_t kGoesOut = 100;
-    static constexpr std::int32_t kTakes = 30'000;
-    static constexpr std::uint8_t kMostGood = 80;
-    static constexpr int kGoodParts = 4;
     static constexpr std::size_t kNames = kPips + 1;  // a pip, or the lead
 
     // Pips that are open to play, as bits, and those that are so in more than one place.

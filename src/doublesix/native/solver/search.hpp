@@ -14,8 +14,10 @@
 #include "arch.hpp"
 #include "solver/climb.hpp"
 #include "solver/clockwork.hpp"
+#include "solver/closing_in.hpp"
 #include "solver/game.hpp"
 #include "solver/ordering.hpp"
+#include "solver/playout.hpp"
 #include "solver/table.hpp"
 #include "solver/task.hpp"
 
@@ -42,12 +44,6 @@ struct Found {
     Peaks peaks;
 };
 
-struct Bounds {
-    SolveValue lower = -kUnknown;
-    SolveValue upper = kUnknown;
-    bool exact() const { return lower == upper; }
-};
-
 template <class K, Aim kAim>
 class Search {
 public:
@@ -57,20 +53,12 @@ public:
 
     // The value of a position, or its bounds where the search had to end before.
     Bounds value(const Node<K>& node, SolveValue guess, Bounds known = {}) {
-        for (int pass = 0; !known.exact(); ++pass) {
-            const SolveValue asked = question(guess, known, pass);
-            Node<K> copy = node;
-            const Found found = at_least(copy, asked);
-            if (clock_.stopped()) return known;
-            (found.value >= asked ? known.lower : known.upper) = found.value;
-            guess = found.value;
-        }
-        return known;
+        return closed_in(guess, known, kStride, [&](SolveValue asked) { return at_least(node, asked); },
+                         [&] { return clock_.stopped(); });
     }
 
     // Whether a position is worth at least `asked`: a value of at least so much if it is, else one of at most so much.
-    // The node is used up.
-    Found at_least(Node<K>& node, SolveValue asked) { return at_least(node, asked, Climb<K>(node.state)); }
+    SolveValue at_least(Node<K> node, SolveValue asked) { return at_least(node, asked, Climb<K>(node.state)).value; }
 
     bool ended(const Node<K>& node) const { return game_.over(node) || game_.given_up(node); }
 
@@ -101,10 +89,15 @@ public:
         return known;
     }
 
-    const Ordering<K>& ordering() const { return ordering_; }
+    // What would come of it if both sides made the most promising choices.
+    SolveValue guess(const Node<K>& node) const {
+        Node<K> end = node;
+        play_out(game_, ordering_, clock_, end);
+        if (kAim == Aim::match) return end_value(end);
+        return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
+    }
 
 private:
-    static constexpr int kPatience = 8;
     static constexpr SolveValue kStride = kAim == Aim::match ? kWholeMatch / 64 : 10;
     static constexpr bool kLimited = kAim == Aim::limited;
 
@@ -142,17 +135,6 @@ private:
         Found whole{found.value + gained(climb, node), {}};
         if constexpr (kLimited) whole.peaks = climb.whole(node.state, found.peaks);
         return whole;
-    }
-
-    // What to ask next. The last answer is a good question while the value is near; further away the questions take
-    // longer and longer strides, and once there are two bounds a question half way between them.
-    static SolveValue question(SolveValue guess, const Bounds& known, int pass) {
-        const bool above = known.lower > -kUnknown;
-        const bool below = known.upper < kUnknown;
-        if (pass < kPatience || !(above || below)) return above ? std::max(guess, known.lower + 1) : guess;
-        if (above && below) return known.lower + (known.upper - known.lower + 1) / 2;
-        const SolveValue stride = SolveValue{kStride} << std::min(pass - kPatience, 20);
-        return above ? known.lower + stride : known.upper - stride;
     }
 
     // The best of the choices; where there are none in the list it is made here.

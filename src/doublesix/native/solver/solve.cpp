@@ -3,10 +3,30 @@
 #include "rules/convert.hpp"
 #include "solver/clockwork.hpp"
 #include "solver/game.hpp"
+#include "solver/lean_search.hpp"
 #include "solver/many_sides.hpp"
+#include "solver/search.hpp"
 #include "solver/two_sides.hpp"
 
 DOUBLESIX_BEGIN
+namespace solving {
+
+template <class K, class Searching>
+void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
+    TwoSides<K, Searching>(game, task, clock).solve(start, answer);
+}
+
+template <class K>
+void solve_between_two(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
+    if (task.values) return solve_as<K, Search<K, Aim::match>>(game, task, clock, start, answer);
+    if constexpr (K::kPlain) {
+        if (LeanSearch::suits(game, start)) return solve_as<K, LeanSearch>(game, task, clock, start, answer);
+    }
+    if (game.has_limits()) return solve_as<K, Search<K, Aim::limited>>(game, task, clock, start, answer);
+    solve_as<K, Search<K, Aim::points>>(game, task, clock, start, answer);
+}
+
+}  // namespace solving
 
 template <class K>
 void solve(const Compiled<K>& rules, const SolveTask& task, SolveAnswer& answer) {
@@ -16,12 +36,8 @@ void solve(const Compiled<K>& rules, const SolveTask& task, SolveAnswer& answer)
     if (!game.over(start)) {
         if (rules.sides > 2) {
             solving::ManySides<K>(game, task, clock).solve(start, answer);
-        } else if (task.values) {
-            solving::TwoSides<K, solving::Aim::match>(game, task, clock).solve(start, answer);
-        } else if (game.has_limits()) {
-            solving::TwoSides<K, solving::Aim::limited>(game, task, clock).solve(start, answer);
         } else {
-            solving::TwoSides<K, solving::Aim::points>(game, task, clock).solve(start, answer);
+            solving::solve_between_two(game, task, clock, start, answer);
         }
     }
     answer.nodes = clock.nodes();

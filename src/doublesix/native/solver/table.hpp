@@ -6,9 +6,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "arch.hpp"
+#include "solver/memory.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
@@ -21,7 +21,7 @@ class Table {
 public:
     explicit Table(bool used) : used_(used), salt_(next_salt()) {
         entries_.swap(spare());
-        if (entries_.empty()) entries_.resize(kLeast);
+        if (!entries_.size()) Memory<Entry>(kLeast).swap(entries_);
         measure();
     }
 
@@ -39,6 +39,14 @@ public:
     // The entry in which this position is, or would be.
     Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
+    // Has the memory bring it along: somebody will ask for it.
+    void fetch(std::uint64_t key) const {
+        if (used_) __builtin_prefetch(first_ + (static_cast<std::size_t>(key) & mask_));
+    }
+
+    // Whether it is too large for a processor to keep it near.
+    bool is_large() const { return entries_.size() >= kLarge; }
+
     const Entry* find(std::uint64_t key) {
         if (!used_) return nullptr;
         const Entry& entry = at(key);
@@ -54,14 +62,15 @@ public:
 
 private:
     static constexpr std::size_t kLeast = std::size_t{1} << 14;
+    static constexpr std::size_t kLarge = std::size_t{1} << 17;
     static constexpr std::size_t kKept = std::size_t{1} << 16;
     static constexpr std::size_t kMost = std::bit_floor((std::size_t{128} << 20) / sizeof(Entry));
     static constexpr std::size_t kBeforeGrowing = 2;
     static constexpr std::size_t kFactor = 8;
 
     // The memory of the last search of this thread.
-    static std::vector<Entry>& spare() {
-        static constinit thread_local std::vector<Entry> kept;
+    static Memory<Entry>& spare() {
+        static constinit thread_local Memory<Entry> kept;
         return kept;
     }
 
@@ -73,24 +82,24 @@ private:
     }
 
     void measure() {
-        first_ = entries_.data();
+        first_ = entries_.first();
         mask_ = entries_.size() - 1;
         room_ = entries_.size() < kMost ? entries_.size() * kBeforeGrowing : ~std::size_t{0};
     }
 
     void grow() {
-        std::vector<Entry> old(std::min(kMost, entries_.size() * kFactor));
+        Memory<Entry> old(std::min(kMost, entries_.size() * kFactor));
         old.swap(entries_);
         measure();
-        for (const Entry& entry : old) {
-            if (entry.key) at(entry.key) = entry;
+        for (const Entry* entry = old.first(); entry != old.first() + old.size(); ++entry) {
+            if (entry->key) at(entry->key) = *entry;
         }
         stored_ = 0;
     }
 
     bool used_;
     std::uint64_t salt_;
-    std::vector<Entry> entries_;
+    Memory<Entry> entries_;
     Entry* first_ = nullptr;
     std::size_t mask_ = 0;
     std::size_t room_ = 0;  // so much is stored before the table grows

@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "solver/playout.hpp"
-#include "solver/search.hpp"
+#include "solver/closing_in.hpp"
+#include "solver/game.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
 
-template <class K, Aim kAim>
+// Both kinds of search do: `Search`, and `LeanSearch`.
+template <class K, class Searching>
 class TwoSides {
 public:
     TwoSides(const Game<K>& game, const SolveTask& task, Clockwork& clock)
@@ -47,18 +48,8 @@ private:
         SolveValue guess = 0;
     };
 
-    // What would come of it if both sides made the most promising choices.
-    SolveValue guess(const Node<K>& node) const {
-        Node<K> end = node;
-        play_out(game_, search_.ordering(), clock_, end);
-        if (kAim == Aim::match) return search_.end_value(end);
-        return (end.state.points[0] - node.state.points[0]) - (end.state.points[1] - node.state.points[1]);
-    }
-
     // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
-    SolveValue first_question(const Node<K>& node) const {
-        return kAim == Aim::match ? guess(node) : guess(node) / 3;
-    }
+    SolveValue first_question(const Node<K>& node) { return search_.guess(node) / (task_.values ? 1 : 3); }
 
     Branch branch(const Node<K>& start, const Choice& choice) {
         Branch one{choice, start, 0, {}, 0};
@@ -84,7 +75,7 @@ private:
             one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         }
         if (!one.known.exact()) {
-            one.guess = std::clamp(guess(one.after) + one.gained, one.known.lower, one.known.upper);
+            one.guess = std::clamp(search_.guess(one.after) + one.gained, one.known.lower, one.known.upper);
         }
     }
 
@@ -172,18 +163,17 @@ private:
 
     // Whether a choice of this node, which leads to `next`, is worth the best that can be had.
     bool keeps(const Node<K>& node, const Node<K>& next, SolveValue rest) {
-        Node<K> copy = next;
         if (clock_.stopped()) return true;
         const bool high = game_.side_to_act(node) == 0;
         const SolveValue asked = high ? rest : rest + 1;
-        const bool reached = search_.at_least(copy, asked).value >= asked;
+        const bool reached = search_.at_least(next, asked) >= asked;
         return clock_.stopped() || reached == high;
     }
 
     const Game<K>& game_;
     const SolveTask& task_;
     Clockwork& clock_;
-    Search<K, kAim> search_;
+    Searching search_;
     bool high_ = true;
     Bounds whole_;
     std::vector<Branch> branches_;

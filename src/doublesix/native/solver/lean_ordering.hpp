@@ -1,0 +1,113 @@
+#pragma once
+
+// The choices of a lean round, with what each promises: see `ordering.hpp`, whose weights these are.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "solver/lean.hpp"
+#include "solver/weights.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// Without initial values, so that room for many of them costs nothing.
+struct LeanChoice {
+    std::uint8_t tile;
+    std::uint8_t slot;
+    std::int16_t weight;
+};
+
+class LeanOrdering {
+public:
+    static constexpr std::size_t kMostChoices = Plain::kTiles * 4;
+
+    LeanOrdering(const LeanRound& round, bool used) : round_(round), used_(used) {
+        gain_weight_ = round.rules().n.quotient ? 5 * kGain : kGain;
+    }
+
+    bool used() const { return used_; }
+
+    // Writes down what the seat asked may do, and returns the end of the list; ends of one code count once.
+    LeanChoice* list(const Lean& s, LeanChoice* list) const {
+        const std::uint32_t able = s.hands[s.to_act] & s.fits;
+        for (int slot = 0; slot < 4; ++slot) {
+            const std::uint32_t fit = able & round_.fits_code(s.code_at(slot));
+            if (fit && !seen_before(s, slot)) list = list_slot(s, slot, fit, list);
+        }
+        return list;
+    }
+
+    // This choice was enough to stop at.
+    void was_good(const Lean& s, int tile, unsigned pip) {
+        std::uint8_t& good = good_[static_cast<std::size_t>(round_.side_of(s))][place_of(tile, pip)];
+        if (++good < kMostGood) return;
+        for (auto& side : good_) {
+            for (std::uint8_t& other : side) other = static_cast<std::uint8_t>(other / 2);
+        }
+    }
+
+private:
+    static std::size_t place_of(int tile, unsigned pip) { return 8 * static_cast<std::size_t>(tile) + pip; }
+
+    static bool seen_before(const Lean& s, int slot) {
+        const unsigned code = s.code_at(slot);
+        return (slot > 0 && code == s.code_at(0)) || (slot > 1 && code == s.code_at(1)) || (slot > 2 && code == s.code_at(2));
+    }
+
+    LeanChoice* list_slot(const Lean& s, int slot, std::uint32_t fit, LeanChoice* list) const {
+        const auto& r = round_.rules();
+        const unsigned pip = s.code_at(slot) & 7;
+        const std::uint32_t mine = s.hands[s.to_act];
+        const std::uint32_t next = s.hands[static_cast<std::size_t>(r.left_of(s.to_act))];
+        const bool last_tile = !(mine & (mine - 1));
+        const int covered = round_.count_covered(s, slot);
+        const unsigned left = left_open(s, slot);
+        const std::uint8_t* const good = good_[static_cast<std::size_t>(round_.side_of(s))].data() + pip;
+        for (; fit; fit &= fit - 1) {
+            const int tile = std::countr_zero(fit);
+            const Joined& brought = round_.joined(s, tile, pip);
+            const unsigned open = left | brought.open;
+            const std::uint32_t fits = round_.fits_open(open);
+            const int replies = std::popcount(next & fits);
+            int weight = good[8 * tile] / kGoodParts + gain_weight_ * r.points_of(covered + brought.weight);
+            if (last_tile) {
+                weight += kGoesOut;
+            } else {
+                weight += kOwn * std::popcount(mine & fits) + (brought.code & (kSide | kSideApart) ? kDouble : 0);
+                weight -= replies ? kReply * replies - (replies == 1 ? kReply - kForced : 0) : drawing(s, open);
+            }
+            *list++ = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), static_cast<std::int16_t>(weight)};
+        }
+        return list;
+    }
+
+    // The pips that are open once the end in this slot is covered.
+    unsigned left_open(const Lean& s, int slot) const {
+        const unsigned code = s.code_at(slot);
+        const std::uint32_t others = s.ends | (0x7FU << (8 * slot));
+        const unsigned open = (round_.open_by(others & 0xFF) | round_.open_by((others >> 8) & 0xFF)) |
+                              (round_.open_by((others >> 16) & 0xFF) | round_.open_by(others >> 24));
+        // Behind the last side of the spinner its ends open.
+        return (code & ~7U) == kSideApart ? open | round_.open_by(code) : open;
+    }
+
+    // What it costs to leave a seat without a reply: it draws until it has one, or passes.
+    int drawing(const Lean& s, unsigned open) const {
+        const int left = round_.left_to_draw(s);
+        if (left <= 0) return 0;
+        const int drawn = round_.drawn_until(s, open);
+        return drawn > left ? kDrawn * left : kDraws + kDrawn * drawn;
+    }
+
+    const LeanRound& round_;
+    bool used_;
+    std::int32_t gain_weight_;
+    std::array<std::array<std::uint8_t, Plain::kTiles * 8>, 2> good_{};  // by side: what was good elsewhere
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,58 @@
+#pragma once
+
+// Room for a table: all bytes zero, and where it is large and the system can do so, in large pages. A search looks up
+// places at random, and with small pages the processor would have to find out first, each time, where the page lies.
+
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+#include "arch.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+template <class Entry>
+class Memory {
+public:
+    static_assert(std::is_trivially_copyable_v<Entry> && std::is_trivially_destructible_v<Entry>);
+
+    constexpr Memory() = default;
+    explicit Memory(std::size_t entries) : size_(entries) {
+        const std::size_t bytes = entries * sizeof(Entry);
+        void* const room = ::operator new(bytes, std::align_val_t{kPage});
+#if defined(__linux__)
+        if (bytes >= kPage) madvise(room, bytes, MADV_HUGEPAGE);  // where it cannot be done, nothing is lost
+#endif
+        std::memset(room, 0, bytes);
+        first_ = static_cast<Entry*>(room);
+    }
+    Memory(const Memory&) = delete;
+    Memory& operator=(const Memory&) = delete;
+    ~Memory() {
+        if (first_) ::operator delete(static_cast<void*>(first_), std::align_val_t{kPage});
+    }
+
+    void swap(Memory& other) {
+        std::swap(first_, other.first_);
+        std::swap(size_, other.size_);
+    }
+
+    Entry* first() const { return first_; }
+    std::size_t size() const { return size_; }
+
+private:
+    static constexpr std::size_t kPage = std::size_t{2} << 20;
+
+    Entry* first_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,48 @@
+"""The plainest games are searched in a shape of their own: it knows their rules as well as the rule machine does."""
+
+import pytest
+
+from doublesix.core.rules import RuleSet
+from doublesix.engine.compilation import compile_rules
+from doublesix.rulesets import from_spec
+from tests.solver.test_against_minimax import compared
+
+TREE = 150
+DEEP_TREE = 1_500
+
+PLAIN = (
+    "all-fives",
+    "all-fives;target=30",
+    "all-fives;spinner_order=free",
+    "all-fives;spinner_count=while_exposed",
+    "all-fives;crosswise=none",
+    "all-fives;crosswise=spinners",
+    "all-fives;spinner=none;target=40",
+    "all-fives;draw=1;reserve=2:2",
+    "all-fives;draw=none",
+    "all-fives;blocked_score=cascade;blocked_tie=split;target=25",
+    "all-fives;set=4;hand_size=2:3,3:2,4:2",
+    "all-fives;finish=hand_end;target=30",
+    "threes-and-fives;target=61",
+)
+
+
+def rules_of(spec: str) -> RuleSet:
+    """Rules whose rounds between two the solver takes to be plain."""
+    rules = from_spec(spec)
+    numbers = compile_rules(rules, 2).native_numbers
+    assert not any(
+        numbers[name] for name in ("optional_draw", "optional_pass", "claim", "exact", "skunk", "cross_first")
+    )
+    return rules
+
+
+@pytest.mark.parametrize("spec", PLAIN)
+def test_plain_games_give_what_minimax_gives_also_near_the_target(spec: str) -> None:
+    assert sum(compared(rules_of(spec), seed, TREE) for seed in range(4)) > 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("spec", PLAIN)
+def test_thousands_of_positions_of_plain_games_give_what_minimax_gives(spec: str) -> None:
+    assert sum(compared(rules_of(spec), seed, DEEP_TREE) for seed in range(500, 540)) > 0
