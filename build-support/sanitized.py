@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "sanitize"
 SITE = FOLDER / "site"
-TESTS = ("tests/agreement", "tests/unit/engine", "tests/solver")
+TESTS = ("tests/agreement", "tests/solver", "tests/unit/beliefs", "tests/unit/engine", "tests/unit/players")
 LIBRARIES = ("libasan.so", "libstdc++.so")
 
 

@@ -1,19 +1,21 @@
 """The long comparison of board and core: ten million moves and more, over a thousand random rule sets and more.
 
-``python -m tests.agreement.deep`` walks all of it with a process for each core and reports what was compared;
-``make deep`` walks the same parts as tests.
+``python -m tests.agreement.deep`` walks all of it with a process for each core and reports what was compared, as far as
+it came where Ctrl-C ends it; ``make deep`` walks the same parts as tests.
 """
 
 import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from typing import Final
 
 from tests.agreement.rulebooks import seatings_of, wild_rules
 from tests.agreement.walker import Figures, Walk
 
-__all__ = ["PARTS", "RULE_SETS", "walked"]
+__all__ = ["MOVES", "PARTS", "RULE_SETS", "walked"]
 
 PARTS: Final = 48
 RULE_SETS: Final = 25  # in each part
@@ -21,7 +23,7 @@ MOVES: Final = 9_000  # of each rule set
 DEAR: Final = 1 / 16
 
 
-def walked(part: int) -> Figures:
+def walked(part: int, moves: int = MOVES) -> Figures:
     """What was compared in one part."""
     figures = Figures()
     for number in range(part * RULE_SETS, (part + 1) * RULE_SETS):
@@ -29,22 +31,49 @@ def walked(part: int) -> Figures:
         tables = seatings_of(rules)
         figures.rule_sets += 1
         for seating in tables:
-            figures.add(Walk(rules, seating, f"deep {number}", DEAR).run(-(-MOVES // len(tables))))
+            figures.add(Walk(rules, seating, f"deep {number}", DEAR).run(-(-moves // len(tables))))
     return figures
 
 
-def main() -> None:
-    """Walk every part, with a line of progress after each, and tell the totals."""
-    figures, started = Figures(), time.monotonic()
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        parts = [pool.submit(walked, part) for part in range(PARTS)]
-        for done, part in enumerate(as_completed(parts), 1):
-            figures.add(part.result())
+def compared(parts: int, moves: int, jobs: int) -> tuple[Figures, int]:
+    """What was compared in the first so many parts, and in how many of them the programs differed."""
+    figures, differences, started = Figures(), 0, time.monotonic()
+    pool = ProcessPoolExecutor(jobs)
+    try:
+        for done, part in enumerate(_as_they_end([pool.submit(walked, part, moves) for part in range(parts)]), 1):
+            error = part.exception()
+            if error is None:
+                figures.add(part.result())
+            else:
+                differences += 1
+                sys.stderr.write(f"\n{error}\n")
             seconds = time.monotonic() - started
-            sys.stderr.write(f"\r{done}/{PARTS} parts, {figures.acts:,} moves, {seconds:,.0f} s ")
+            sys.stderr.write(f"\r{done}/{parts} parts, {figures.acts:,} moves, {seconds:,.0f} s ")
             sys.stderr.flush()
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return figures, differences
+
+
+def _as_they_end(parts: "list[Future[Figures]]") -> "Iterator[Future[Figures]]":
+    try:
+        yield from as_completed(parts)
+    except KeyboardInterrupt:
+        sys.stderr.write("\ninterrupted\n")
+
+
+def main() -> int:
+    """Walk the parts, with a line of progress after each, and tell the totals; 1 where anything differed."""
+    parser = ArgumentParser(prog="python -m tests.agreement.deep", description="Compares the board with the core.")
+    parser.add_argument("--parts", type=int, default=PARTS, help=f"so many times {RULE_SETS} rule sets")
+    parser.add_argument("--moves", type=int, default=MOVES, help="of each rule set")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
+    told = parser.parse_args()
+    figures, differences = compared(told.parts, told.moves, told.jobs)
     sys.stdout.write(f"\n{figures}\n")
+    sys.stdout.write(f"{figures.acts:,} moves, {figures.rule_sets:,} rule sets, {differences} differences\n")
+    return 1 if differences else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

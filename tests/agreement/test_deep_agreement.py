@@ -8,8 +8,9 @@ pytestmark = pytest.mark.deep
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_the_board_and_the_core_say_the_same_in_part(part: int) -> None:
+def test_the_board_and_the_core_say_the_same_in_part(part: int, counted: dict[str, int]) -> None:
     figures = walked(part)
+    counted |= {"moves": figures.acts, "rule sets": figures.rule_sets}
 
     assert figures.rule_sets == RULE_SETS
     assert figures.acts > RULE_SETS * MOVES // 2

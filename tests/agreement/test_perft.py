@@ -45,9 +45,10 @@ class TestEveryDeal:
         assert [perft(position, depth) for depth, _ in enumerate(case.counts, 1)] == list(case.counts)
 
     @pytest.mark.deep
-    def test_the_core_counts_the_same_to_the_full_depth(self, game: str, number: int) -> None:
+    def test_the_core_counts_the_same_to_the_full_depth(self, game: str, number: int, counted: dict[str, int]) -> None:
         case = counts_of(game).cases[number]
         position = position_of(load(game), case)
+        counted |= {"deals": 1, "sequences of acts": sum(case.counts)}
 
         assert position is not None
         assert core_counts(position, len(case.counts)) == list(case.counts)

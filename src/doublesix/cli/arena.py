@@ -7,30 +7,26 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.groups import grouped
+from doublesix.cli.playing import Table, Work, told_if_broken_off
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
-from doublesix.cli.streams import complain, sentence
-from doublesix.errors import UsageError, WorkerLost
+from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from doublesix.arena.duels.contest import Contest, Hypotheses
     from doublesix.arena.duels.result import Result
-    from doublesix.arena.duels.running import Crew, Played
+    from doublesix.arena.duels.running import Played
     from doublesix.arena.plan import Unit
-    from doublesix.core.rules import RuleSet
-    from doublesix.core.seating import Seating
 
 __all__ = ["arena"]
 
-LOST = 2
-INTERRUPTED = 130
 USUAL = 200
 TESTED = 100_000
 UNITS = ("rounds", "matches")
 
-_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
 _Players = Annotated[
     str, typer.Option("--players", "-p", help="Who meets whom, with budgets where wanted: greedy,random.")
 ]
@@ -52,18 +48,6 @@ _Sprt = Annotated[
     ),
 ]
 _Unit = Annotated[str, typer.Option("--unit", "-u", help="Play rounds on their own, or matches.")]
-_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
-_Partners = Annotated[
-    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
-]
-_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
-_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
-_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same deals.")]
-_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")]
-_Dask = Annotated[
-    str | None,
-    typer.Option("--dask", metavar="ADDRESS", help="Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
-]
 _Out = Annotated[
     Path | None,
     typer.Option("--out", metavar="FOLDER", help="Keep everything there; the same command goes on where it was left."),
@@ -80,19 +64,15 @@ _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
 @one_interrupt()
-def arena(  # noqa: PLR0917 - one parameter for each option
-    game: _Game,
+@grouped
+def arena(
+    *,
     players: _Players = "greedy,random",
     pairs: _Pairs = None,
     sprt: _Sprt = None,
     unit: _Unit = "rounds",
-    seats: _Seats = None,
-    partners: _Partners = None,
-    variation: _Variation = None,
-    rule: _Rule = None,
-    seed: _Seed = "1",
-    jobs: _Jobs = 1,
-    dask: _Dask = None,
+    table: Table,
+    work: Work,
     out: _Out = None,
     records: _Records = True,
     quick: _Quick = False,
@@ -120,36 +100,26 @@ def arena(  # noqa: PLR0917 - one parameter for each option
 
     if svg and pictures is None:
         raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
-    check_jobs(jobs)
-    rules, seating = _table(game, variation, rule, seats, partners)
+    check_jobs(work.jobs)
+    rules, seating = table.laid()
     contest = Contest(
         rules=rules,
         seating=seating,
         players=tuple(name.strip() for name in players.split(",")),
         unit=_unit(unit),
         pairs=pairs if pairs is not None else USUAL if sprt is None else TESTED,
-        seed=seed,
+        seed=work.seed,
         test=None if sprt is None else _guesses(sprt),
         records=records and out is not None and not quick,
         quick=quick,
     )
     drawing = None if pictures is None else extra("doublesix.arena.duels.charts", "--pictures")
     draw = None if drawing is None else partial(drawing.draw, folder=pictures, svg=svg)
-    played, code = _played(contest, jobs, None if dask is None else _cluster(dask, jobs), out)
+    played, code = _played(contest, work, out)
     if played is not None:
         _tell(played, out, as_json=as_json, draw=draw)
     if code:
         raise typer.Exit(code)
-
-
-def _table(
-    game: str, variation: list[str] | None, rule: list[str] | None, seats: int | None, partners: bool | None
-) -> tuple["RuleSet", "Seating"]:
-    from doublesix.core.seating import seating_for
-    from doublesix.rulesets.spec import chosen
-
-    _, rules = chosen(game, variation or (), rule or ())
-    return rules, seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
 
 
 def _unit(unit: str) -> "Unit":
@@ -171,46 +141,28 @@ def _guesses(text: str) -> "Hypotheses":
     return Hypotheses(low, high)
 
 
-def _cluster(address: str, jobs: int) -> "Crew":
-    """The workers of a Dask cluster."""
-    if jobs != 1:
-        raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
-    cluster = extra("doublesix.arena.cluster", "--dask")
-    cluster.reach(address)
-    return partial(cluster.in_cluster, address=address)
-
-
-def _played(contest: "Contest", jobs: int, crew: "Crew | None", out: Path | None) -> "tuple[Played | None, int]":
+def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played | None, int]":
     """What was played, `None` where nothing was, and the exit code."""
     from doublesix.arena.duels.journal import Journal
     from doublesix.arena.duels.running import run, share_size
 
+    crew = work.crew()
     played: Played | None = None
     journal = None if out is None else Journal(out, contest, share_size(contest))
+    then = "" if out is None else "; the same command goes on from there"
     try:
-        with progress_bar() as progress:
+        with told_if_broken_off(lambda: _so_far(contest, played), then) as ending, progress_bar() as progress:
             task = progress.add_task("deals", total=contest.pairs)
-            for played in run(contest, jobs=jobs, crew=crew, journal=journal):
+            for played in run(contest, jobs=work.jobs, crew=crew, journal=journal):
                 progress.update(task, completed=played.deals)
-    except KeyboardInterrupt:
-        complain(f"interrupted after {_so_far(contest, played)}{_goes_on(out)}")
-        return played, INTERRUPTED
-    except (WorkerLost, OSError) as error:
-        told = sentence(error) if isinstance(error, OSError) else str(error)
-        complain(f"{told} ({_so_far(contest, played)} were played{_goes_on(out)})")
-        return played, LOST
     finally:
         if journal is not None:
             journal.close()
-    return played, 0
+    return played, ending.code
 
 
 def _so_far(contest: "Contest", played: "Played | None") -> str:
     return f"{0 if played is None else played.deals:,} of {contest.pairs:,} deals"
-
-
-def _goes_on(out: Path | None) -> str:
-    return "" if out is None else "; the same command goes on from there"
 
 
 def _tell(

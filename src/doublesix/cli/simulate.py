@@ -1,32 +1,29 @@
 """``doublesix simulate``: bots play many rounds or matches, and the result is counted."""
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doublesix.cli.groups import grouped
+from doublesix.cli.playing import Crew, Table, Work, told_if_broken_off
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
-from doublesix.cli.streams import complain, sentence
-from doublesix.errors import UsageError, WorkerLost
+from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from doublesix.arena.plan import Plan
-    from doublesix.arena.simulation import Crew, Store
+    from doublesix.arena.simulation import Store
     from doublesix.arena.tally import Tally
 
 __all__ = ["simulate"]
 
-LOST = 2
-INTERRUPTED = 130
 USUAL = 1_000
 
 
-_Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, or a TOML file of rules.")]
 _Rounds = Annotated[
     int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} unless told.")
 ]
@@ -37,42 +34,26 @@ _Players = Annotated[
         "--players", "-p", help="Bots, one for each side; fewer names than sides take turns. [greedy against random]"
     ),
 ]
-_Seats = Annotated[int | None, typer.Option("--seats", "-s", help="Seats; without it as few as the game allows.")]
-_Partners = Annotated[
-    bool | None, typer.Option("--partners/--single", help="Two pairs, or each alone; without it as the game says.")
-]
-_Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
-_Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
-_Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same result.")]
-_Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes; the result is the same for any number.")]
 _Record = Annotated[
     Path | None, typer.Option("--record", metavar="FOLDER", help="Write each game there as a text record.")
 ]
 _Out = Annotated[
     Path | None, typer.Option("--out", metavar="FOLDER", help="Keep every round there as Parquet, for doublesix stats.")
 ]
-_Dask = Annotated[
-    str | None,
-    typer.Option("--dask", metavar="ADDRESS", help="Let a Dask cluster play: its scheduler, tcp://127.0.0.1:8786."),
-]
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
 
 @one_interrupt()
-def simulate(  # noqa: PLR0917 - one parameter for each option
-    game: _Game,
+@grouped
+def simulate(
+    *,
     rounds: _Rounds = None,
     matches: _Matches = None,
     players: _Players = None,
-    seats: _Seats = None,
-    partners: _Partners = None,
-    variation: _Variation = None,
-    rule: _Rule = None,
-    seed: _Seed = "1",
-    jobs: _Jobs = 1,
+    table: Table,
+    work: Work,
     record: _Record = None,
     out: _Out = None,
-    dask: _Dask = None,
     as_json: _Json = False,
 ) -> None:
     """Let bots play many rounds or matches, and count.
@@ -95,14 +76,11 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
     """
     from doublesix.arena.plan import Plan, Unit, contenders
     from doublesix.arena.workers import check_jobs
-    from doublesix.core.seating import seating_for
-    from doublesix.rulesets.spec import chosen
 
     if rounds is not None and matches is not None:
         raise UsageError("both --rounds and --matches were given; rounds are played on their own, or in matches")
-    check_jobs(jobs)
-    _, rules = chosen(game, variation or (), rule or ())
-    seating = seating_for(rules, min(rules.players) if seats is None else seats, partners=partners)
+    check_jobs(work.jobs)
+    rules, seating = table.laid()
     unit, games = (Unit.MATCHES, matches) if matches is not None else (Unit.ROUNDS, USUAL if rounds is None else rounds)
     plan = Plan(
         rules=rules,
@@ -110,23 +88,14 @@ def simulate(  # noqa: PLR0917 - one parameter for each option
         contenders=contenders(_named(players, seating.sides), seating.sides),
         unit=unit,
         games=games,
-        seed=seed,
+        seed=work.seed,
         record=record,
     )
-    crew = None if dask is None else _cluster(dask, jobs)
-    tally, code = _counted(plan, jobs, crew, _folders(plan, out))
+    crew = work.crew()
+    tally, code = _counted(plan, work.jobs, crew, _folders(plan, out))
     _show(plan, tally, as_json=as_json)
     if code:
         raise typer.Exit(code)
-
-
-def _cluster(address: str, jobs: int) -> "Crew":
-    """The workers of a Dask cluster."""
-    if jobs != 1:
-        raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
-    cluster = extra("doublesix.arena.cluster", "--dask")
-    cluster.reach(address)
-    return partial(cluster.in_cluster, address=address)
 
 
 def _folders(plan: "Plan", out: Path | None) -> "Store | None":
@@ -149,25 +118,18 @@ def _named(players: str | None, sides: int) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def _counted(plan: "Plan", jobs: int, crew: "Crew | None", store: "Store | None") -> "tuple[Tally, int]":
+def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "tuple[Tally, int]":
     """What the plan came to, and the exit code."""
     from doublesix.arena.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
-    try:
+    with told_if_broken_off(lambda: f"{tally.games:,} of {plan.games:,} {plan.unit}") as ending:
         for shard in _watched(plan, jobs, crew, store):
             tally += shard
-    except KeyboardInterrupt:
-        complain(f"interrupted after {tally.games:,} of {plan.games:,} {plan.unit}")
-        return tally, INTERRUPTED
-    except (WorkerLost, OSError) as error:
-        told = sentence(error) if isinstance(error, OSError) else str(error)
-        complain(f"{told} ({tally.games:,} of {plan.games:,} {plan.unit} were finished)")
-        return tally, LOST
-    return tally, 0
+    return tally, ending.code
 
 
-def _watched(plan: "Plan", jobs: int, crew: "Crew | None", store: "Store | None") -> "Iterator[Tally]":
+def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "Iterator[Tally]":
     """The shards of the simulation, with a bar on the error stream where somebody is watching."""
     from doublesix.arena.simulation import simulate as tallies
 

@@ -121,10 +121,10 @@ def numbers_in(word: str, what: str, separator: str = ",") -> tuple[int, ...]:
 
 
 def number_in(word: str, what: str) -> int:
-    """A whole number, 0 or more."""
+    """A whole number, 0 or more, of so many digits as nothing at a table ever has more of."""
     if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS:
         return int(word)
-    raise malformed("a number", word, 0, f"here comes {what}")
+    raise malformed(f"a number of up to {MOST_DIGITS} digits", word, 0, f"here belongs {what}")
 
 
 def choice_in(word: str, choices: Iterable[T], what: str) -> T:

@@ -211,6 +211,7 @@ def _known(name: str) -> tuple[tuple[_Maker, str], Budget | None]:
 def _unknown(name: str) -> UsageError:
     plain = [known for known in player_names() if "-" not in known]
     near = difflib.get_close_matches(name.casefold(), plain)
-    hint = f"did you mean {' or '.join(near)}? " if near else ""
+    hint = f"did you mean {' or '.join(near)}? The" if near else "the"
     known = f"{', '.join(plain)}, and level-1 to level-{len(_SUMMARIES)}"
-    return UsageError(f"there is no player «{name}»; {hint}The players are: {known}")
+    asked = f"there is no player «{name}»" if name else "the name of a player is empty"
+    return UsageError(f"{asked}; {hint} players are: {known}")

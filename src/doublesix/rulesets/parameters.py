@@ -97,7 +97,7 @@ _LIST: Final = (
     Parameter("rounding", Number(), "Round scores go to the nearest multiple of this.", "1 or 5"),
     Parameter("rounding_each", Flag(), "Whether each hand is rounded before the sum is made."),
     Parameter("pips_per_point", Number(), "Pips that make a point of a round score.", "1, or 5 where rounding is 5"),
-    Parameter("target", Number(), "Points that win the match.", "1 or more"),
+    Parameter("target", Number(), "Points that win the match.", "1 to 1000000"),
     Parameter("exact", Flag(), "Whether the target must be hit exactly."),
     Parameter("finish", Choice(Finish), "When a reached target ends the match."),
     Parameter("skunk", Number(or_none=True), "Points that win while no opponent is on the board.", "none, or points"),

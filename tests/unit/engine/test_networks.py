@@ -178,7 +178,9 @@ def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, s
     assert np.mean(errors) < 0.01
 
 
-@pytest.mark.parametrize(("spec", "seats"), [("five-up;optional_draw=no", 2), ("threes-and-fives", 2), ("merry-go-round", 4)])
+@pytest.mark.parametrize(
+    ("spec", "seats"), [("five-up;optional_draw=no", 2), ("threes-and-fives", 2), ("merry-go-round", 4)]
+)
 def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int) -> None:
     rules = from_spec(spec)
     network = network_for(compile_rules(rules, seats, partners=seating_for(rules, seats).partners))

@@ -213,7 +213,7 @@ class TestThePastOfAView:
         ("past", "hint"),
         [
             ("past=66", "is no act: write the seat, a colon and the move"),
-            ("past=x:66", "here comes the seat that acted"),
+            ("past=x:66", "is not a number of up to 7 digits: here belongs the seat that acted"),
             ("past=1:66,0:63>66", "the end must be named in full here"),
             ("past=-", "the plays of past= are not those of the layout"),
             ("past=1:66,0:63>66/s2", "the plays of past= are not those of the layout"),

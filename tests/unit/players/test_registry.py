@@ -37,12 +37,17 @@ def test_whatever_chooses_is_a_player() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "hint"), [("gredy", "did you mean greedy? "), ("Random", "did you mean random? "), ("clever", "")]
+    ("asked", "told"),
+    [
+        ("gredy", "there is no player «gredy»; did you mean greedy? The players are: "),
+        ("Random", "there is no player «Random»; did you mean random? The players are: "),
+        ("clever", "there is no player «clever»; the players are: "),
+        ("", "the name of a player is empty; the players are: "),
+    ],
 )
-def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, hint: str) -> None:
+def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, told: str) -> None:
     with pytest.raises(UsageError) as refused:
         make_player(asked, 1)
 
     known = ", ".join(name for name in player_names() if not name.startswith("level-"))
-    told = f"there is no player «{asked}»; {hint}The players are: {known}, and level-1 to level-10"
-    assert str(refused.value) == told
+    assert str(refused.value) == f"{told}{known}, and level-1 to level-10"

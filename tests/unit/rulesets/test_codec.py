@@ -50,7 +50,7 @@ class TestRuleSetsAsPlainData:
             "that is not a rule set:",
             "  - name = 3: allowed is one line of text, 300 characters at most",
             "  - divisors: «5» is not a list of numbers; allowed: none, or numbers from 2, such as 3,5",
-            "  - target: true is not a whole number of a possible size; allowed: 1 or more",
+            "  - target: true is not a whole number of a possible size; allowed: 1 to 1000000",
             "  - exact: 1 is neither true nor false; allowed: true, false",
             "  - clauses: allowed is a table from topics to lists of clause ids, not []",
         ]
@@ -91,8 +91,8 @@ WRITTEN = [
 ]
 
 MISWRITTEN = [
-    ("target", "lots", "target: «lots» is not a whole number of a possible size; allowed: 1 or more"),
-    ("target", "1" * 5000, "is not a whole number of a possible size; allowed: 1 or more"),
+    ("target", "lots", "target: «lots» is not a whole number of a possible size; allowed: 1 to 1000000"),
+    ("target", "1" * 5000, "is not a whole number of a possible size; allowed: 1 to 1000000"),
     ("target", "²", "«²» is not a whole number of a possible size"),
     ("exact", "maybe", "exact: «maybe» is neither true nor false; allowed: true, false"),
     ("spinner", "two", "«two» is not one of its words; allowed: none, first_double, all_doubles"),

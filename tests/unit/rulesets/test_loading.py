@@ -145,7 +145,7 @@ class TestAFileThatCannotBeUsed:
             "«FILE» is not a rule set:",
             "  - «sumary» is not a key here; did you mean summary?",
             "  - sources: 3 is not a list of texts",
-            "  - target: «many» is not a whole number of a possible size; allowed: 1 or more",
+            "  - target: «many» is not a whole number of a possible size; allowed: 1 to 1000000",
             "  - there is no rule called «spiner»; did you mean spinner, spinner_order or spinner_count?",
             "  - exact: 1 is neither true nor false; allowed: true, false",
             "  - variation «Two Words»: a name is small letters, digits and hyphens",

@@ -1,23 +1,36 @@
 #pragma once
 
-// A `main` for compilers that bring no fuzzer: it runs files, or as many random inputs as it is told to.
+// The `main` of a fuzzer. It makes inputs, changes those further that reached something new, and where one breaks
+// something, writes it down; or it runs files.
 //
-//   fuzz_push_pop 100000 7     100,000 inputs of stream 7
-//   fuzz_push_pop FILE...      these inputs, such as a fuzzer wrote down
+//   fuzz_push_pop 100000 7     100,000 inputs of stream 7, always the same ones
+//   fuzz_push_pop FILE...      these inputs, such as were written down
 
-#include <cinttypes>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <random>
 #include <string>
-#include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+#include "fuzz/corpus.hpp"
+#include "fuzz/coverage/coverage.hpp"
 
 namespace doublesix::fuzz {
+
+// What each program does with an input; `abort` where something is broken.
+void take_input(const std::uint8_t* data, std::size_t size);
+
+constexpr const char* kBroken = "broken-input";
+
+inline Input current;
+
+inline void write_down(int) {
+    std::ofstream(kBroken, std::ios::binary)
+        .write(reinterpret_cast<const char*>(current.data()), static_cast<std::streamsize>(current.size()));
+    std::fprintf(stderr, "the input that does it is in the file %s\n", kBroken);
+}
 
 inline bool is_number(const char* text) {
     return *text != '\0' && std::string(text).find_first_not_of("0123456789") == std::string::npos;
@@ -30,24 +43,26 @@ inline int run_files(int count, char** paths) {
             std::fprintf(stderr, "%s cannot be read\n", paths[i]);
             return 1;
         }
-        const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-        LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+        const Input bytes{std::istreambuf_iterator<char>(file), {}};
+        take_input(bytes.data(), bytes.size());
     }
     std::printf("%d inputs, nothing broken\n", count);
     return 0;
 }
 
-inline int run_random(std::uint64_t runs, std::uint64_t seed) {
-    std::mt19937_64 random(seed);
-    std::vector<std::uint8_t> bytes;
-    std::uint64_t total = 0;
-    for (std::uint64_t run = 0; run < runs; ++run) {
-        bytes.resize(64 + random() % 960);
-        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
-        total += bytes.size();
-        LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
+inline int run_guided(unsigned long long runs, unsigned long long seed) {
+    std::signal(SIGABRT, write_down);
+    Corpus corpus(seed);
+    unsigned long long total = 0;
+    for (unsigned long long run = 0; run < runs; ++run) {
+        current = corpus.next();
+        total += current.size();
+        begin_input();
+        take_input(current.data(), current.size());
+        if (news_of_input()) corpus.keep(current);
     }
-    std::printf("%" PRIu64 " inputs of %" PRIu64 " bytes in all, nothing broken\n", runs, total);
+    std::printf("%llu inputs, %llu bytes, %zu kept for what they reached, %zu steps of the program seen, nothing broken\n",
+                runs, total, corpus.size(), steps_seen());
     return 0;
 }
 
@@ -56,6 +71,6 @@ inline int run_random(std::uint64_t runs, std::uint64_t seed) {
 int main(int argc, char** argv) {
     using namespace doublesix::fuzz;
     if (argc > 1 && !is_number(argv[1])) return run_files(argc - 1, argv + 1);
-    const std::uint64_t runs = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 10'000;
-    return run_random(runs, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
+    const unsigned long long runs = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 10'000;
+    return run_guided(runs, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
 }

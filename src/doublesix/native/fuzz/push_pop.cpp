@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "fuzz/driver.hpp"
 #include "fuzz/input.hpp"
 #include "fuzz/invariants.hpp"
 #include "rules/match.hpp"
@@ -204,13 +205,8 @@ private:
 }  // namespace
 }  // namespace doublesix::fuzz
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    doublesix::fuzz::Bytes bytes(data, size);
-    const doublesix::Numbers numbers = doublesix::fuzz::read_numbers(bytes);
-    doublesix::fuzz::Game(numbers, bytes).play();
-    return 0;
+void doublesix::fuzz::take_input(const std::uint8_t* data, std::size_t size) {
+    Bytes bytes(data, size);
+    const Numbers numbers = read_numbers(bytes);
+    Game(numbers, bytes).play();
 }
-
-#if !defined(DOUBLESIX_LIBFUZZER)
-#include "fuzz/driver.hpp"
-#endif

@@ -1,0 +1,27 @@
+"""The machine alone, fed by inputs that look for new ways through it, with every memory access watched."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.architecture.source_tree import ROOT
+
+INPUTS = 200_000
+SAID = re.compile(r"(\w+): (\d+) inputs, (\d+) bytes, (\d+) kept for what they reached, (\d+) steps .* nothing broken")
+
+
+@pytest.mark.deep
+def test_no_input_breaks_the_machine(counted: dict[str, int]) -> None:
+    command = [sys.executable, "build-support/fuzzed.py", str(INPUTS)]
+
+    ran = subprocess.run(command, check=False, capture_output=True, cwd=ROOT, text=True)
+
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    programs = SAID.findall(ran.stdout)
+    assert programs
+    counted["inputs"] = sum(int(inputs) for _, inputs, *_ in programs)
+    for name, _, _, kept, steps in programs:
+        # More of them than random bytes come upon: the inputs were led.
+        assert min(int(kept), int(steps)) > 1_000, name
