@@ -222,4 +222,4 @@ class Judge:
         """Every move that makes a difference, with its value."""
 
     def odds(self, sight: Sight, reads: bool = True) -> list[list[float]]:
-        """How likely the network takes each tile to be in each hand, seat by seat; `reads`: whether plays tell anything."""
+        """How likely the network takes each tile to be in each hand, by seat; `reads`: whether plays tell anything."""
