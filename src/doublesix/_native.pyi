@@ -211,6 +211,11 @@ class School:
     ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         """Margin and share of matches won, deal by deal; `None` is the greedy player."""
 
+    def listen(
+        self, of: npt.NDArray[np.float32], seed: int, rounds: int, told: Callable[[int], object] | None
+    ) -> list[tuple[int, float, float, int]]:
+        """Whether tells come true, kind by kind: tiles, expected in the hand, the variance of that, and held."""
+
     def nanoseconds(self, of: npt.NDArray[np.float32], seed: int, rounds: int) -> float:
         """What one decision takes."""
 

@@ -88,6 +88,16 @@ public:
         return nb::make_tuple(array(std::move(rows.margin)), array(std::move(rows.won)));
     }
 
+    nb::list listen(const nb::object& of, std::uint64_t seed, std::int64_t rounds, nb::handle told) const {
+        const std::vector<float> numbers = weights(of);
+        std::vector<Told> found;
+        Progress progress;
+        watched(progress, told, [&] { found = school_->listen(numbers, seed, rounds, progress); });
+        nb::list rows;
+        for (const Told& one : found) rows.append(nb::make_tuple(one.tiles, one.expected, one.spread, one.held));
+        return rows;
+    }
+
     double nanoseconds(const nb::object& of, std::uint64_t seed, int rounds) const {
         return school_->nanoseconds(weights(of), seed, rounds);
     }
@@ -154,6 +164,7 @@ void bind_nets(nb::module_& module) {
         .def("teach", &Schooling::teach, nb::arg("lessons"), nb::arg("told") = nb::none())
         .def("duel", &Schooling::duel, nb::arg("one").none(), nb::arg("other").none(), nb::arg("duel"),
              nb::arg("told") = nb::none())
+        .def("listen", &Schooling::listen, nb::arg("of"), nb::arg("seed"), nb::arg("rounds"), nb::arg("told") = nb::none())
         .def("nanoseconds", &Schooling::nanoseconds, nb::arg("of"), nb::arg("seed"), nb::arg("rounds"));
 }
 

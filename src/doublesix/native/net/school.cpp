@@ -15,6 +15,7 @@
 #include "arch.hpp"
 #include "net/duel.hpp"
 #include "net/learn.hpp"
+#include "net/listening.hpp"
 #include "net/make_school.hpp"
 #include "net/selfplay.hpp"
 
@@ -117,6 +118,18 @@ public:
             }
         });
         return rows;
+    }
+
+    std::vector<Told> listen(const std::vector<float>& weights, std::uint64_t seed, std::int64_t rounds,
+                             Progress& progress) const override {
+        const auto mind = mind_of(weights, nullptr);
+        const auto table = std::make_unique<Listening<K>>(*mind);
+        std::vector<Told> told(kTellings);
+        for (std::int64_t n = 0; n < rounds && !progress.stop; ++n) {
+            table->play(seed, static_cast<std::uint64_t>(n), told);
+            ++progress.done;
+        }
+        return told;
     }
 
     double nanoseconds(const std::vector<float>& weights, std::uint64_t seed, int rounds) const override {

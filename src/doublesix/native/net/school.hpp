@@ -46,6 +46,15 @@ struct DuelRows {
     std::vector<double> won;
 };
 
+// Tiles that stood alike to plays (`net/tells.hpp`): how often they were expected in the hand of whoever played, with the
+// variance of that, and how often they were there.
+struct Told {
+    std::int64_t tiles = 0;
+    double expected = 0;
+    double spread = 0;
+    std::int64_t held = 0;
+};
+
 // A network that learns. All its numbers can be taken out and put back, so that training goes on where it stopped.
 class School {
 public:
@@ -59,6 +68,9 @@ public:
     // Without weights a greedy player plays.
     virtual DuelRows duel(const std::vector<float>& one, const std::vector<float>& other, const Duel& duel,
                           Progress& progress) const = 0;
+    // By kind of tell, over so many rounds that the network plays against itself.
+    virtual std::vector<Told> listen(const std::vector<float>& weights, std::uint64_t seed, std::int64_t rounds,
+                                     Progress& progress) const = 0;
     virtual double nanoseconds(const std::vector<float>& weights, std::uint64_t seed, int rounds) const = 0;
 };
 

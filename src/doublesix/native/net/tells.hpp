@@ -42,6 +42,7 @@ constexpr std::size_t telling(bool dbl, bool brought, Beside beside) {
 // How many times likelier a tile is in the hand, as odds, than it was before the play. Fitted to 420,000 rounds of
 // All Fives that a network played against itself, so that every kind comes out as often as it is expected to; other
 // games and pairs gave nearly the same numbers. Nothing is told by less than one to twenty, for people are no networks.
+// `net/listening.hpp` counts how the numbers agree with what is held; `benchmarks/tells.py` prints it.
 inline constexpr std::array<float, kTellings> kTold{
     1.00F, 1.10F, 0.91F, 0.64F, 0.16F, 0.16F,  // lead; single
     1.00F, 1.27F, 1.78F, 0.77F, 0.12F, 0.12F,  //   single with a pip of the lead
@@ -64,27 +65,35 @@ public:
 
     // Sets the factor of every tile of `unseen`; says whether there was anything to be told. `table` is that before the play.
     static bool read(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, TileNumbers& factors) {
+        return each(r, table, deed, unseen, [&](int tile, std::size_t kind) { factors.at[at(tile)] = kTold[kind]; });
+    }
+
+    // The same for the kinds: `found(tile, kind)` for every tile of `unseen`.
+    template <class Found>
+    static bool each(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, Found found) {
         // Whoever had to draw played what he drew.
         if (table.drawn && !r.n.optional_draw) return false;
-        return table.n_plays ? read_play(r, table, deed, unseen, factors) : read_lead(r, table, deed, unseen, factors);
+        return table.n_plays ? each_at_play(r, table, deed, unseen, found) : each_at_lead(r, table, deed, unseen, found);
     }
 
 private:
     using Points = std::array<std::int16_t, K::kTiles>;
 
-    static bool read_lead(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, TileNumbers& factors) {
+    template <class Found>
+    static bool each_at_lead(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, Found found) {
         if (table.must_lead != kNoTile) return false;
         const int made = r.points_of(r.pips[deed.tile]);
         const Mask brought = r.with_pip[r.high[deed.tile]] | r.with_pip[r.low[deed.tile]];
         for (Mask tiles = unseen; any(tiles);) {
             const int tile = take_lowest(tiles);
             const Beside how = has(deed.fits, tile) ? beside(r, r.points_of(r.pips[at(tile)]) - made) : Beside::apart;
-            factors.at[at(tile)] = kTold[telling(r.is_double(tile), has(brought, tile), how)];
+            found(tile, telling(r.is_double(tile), has(brought, tile), how));
         }
         return true;
     }
 
-    static bool read_play(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, TileNumbers& factors) {
+    template <class Found>
+    static bool each_at_play(const Compiled<K>& r, const State<K>& table, const Deed<K>& deed, Mask unseen, Found found) {
         if (deed.slot >= table.n_ends) return false;
         State<K>& asked = const_cast<State<K>&>(table);  // a layout that is only asked
         const LayoutOf<K> layout(r, asked);
@@ -97,8 +106,7 @@ private:
         for (Mask tiles = unseen; any(tiles);) {
             const int tile = take_lowest(tiles);
             const Beside how = has(fits, tile) ? beside(r, points[at(tile)] - made) : Beside::apart;
-            const std::size_t kind = telling(r.is_double(tile), has(brought, tile), how);
-            factors.at[at(tile)] = kTold[kLeads + 24 * std::size_t{has(covering, tile)} + kind];
+            found(tile, kLeads + 24 * std::size_t{has(covering, tile)} + telling(r.is_double(tile), has(brought, tile), how));
         }
         return true;
     }
