@@ -63,7 +63,7 @@ class Training:
         seed: str | int,
         rounds: int,
         init: Network | None = None,
-        stakes: bool | None = None,
+        stakes: bool = False,
     ) -> None:
         """Begin.
 
@@ -72,8 +72,8 @@ class Training:
             seed: What all chance is drawn from.
             rounds: How many rounds there are to learn from.
             init: The network to begin with.
-            stakes: Whether it learns to play for the match, where there are two sides; else for points and a prize, as
-                it does unless told where the target is exact, for there the prize has proved better.
+            stakes: Whether it learns what the match is paid with (`doublesix.engine.stakes`), where there are two
+                sides; else points and a prize for the match, which has proved better.
 
         Raises:
             UsageError: If there are no networks for such a set or table, or a number is out of its range.
@@ -86,8 +86,7 @@ class Training:
         self._bits: Final = seed_bits(seed)
         self._school: Final = _school(compiled)
         self._school.begin(self._bits)
-        wanted = not compiled.rules.exact if stakes is None else stakes
-        self._stakes: Final = stakes_for(compiled) if wanted else None
+        self._stakes: Final = stakes_for(compiled) if stakes else None
         if init is not None:
             self._begin_with(init)
 
