@@ -145,6 +145,18 @@ class TestLimits:
         assert "the search was ended before everything was known" in shown
         assert "? is a guess; bounds that are known stand behind it. --nodes ended the search" in shown
 
+    def test_what_is_known_of_the_position_by_then_is_said(self) -> None:
+        moment = (RECORD, "--round", "1", "--act", "1")
+        nodes = range(1_500, 7_500, 500)
+        cut = [json.loads(printed(*moment, "--nodes", str(number), "--json")) for number in nodes]
+        heads = [printed(*moment, "--nodes", str(number)).splitlines()[0] for number in nodes]
+        whole = json.loads(printed(*moment, "--json"))
+
+        known = [(one["lower"], head) for one, head in zip(cut, heads, strict=True) if one["lower"] is not None]
+        assert any(f"its value is at least {lower:+g}" in head for lower, head in known)
+        assert all(lower <= whole["moves"][0]["value"] for lower, _ in known)
+        assert whole["lower"] == whole["upper"] == whole["moves"][0]["value"]
+
     def test_a_limit_of_seconds_does_too(self) -> None:
         shown = printed(HARD, "--round", "1", "--act", "6", "--seconds", "0.05")
 
@@ -167,7 +179,7 @@ def test_the_command_offers_what_the_solver_can_play_for() -> None:
         ((POSITION, "--seconds", "-1"), "a number above 0"),
         ((POSITION, "--seconds", "nan"), "a number above 0"),
         ((POSITION, "--nodes", str(2**70)), "at least 1 and below"),
-        ((POSITION, "--objective", "match"), "without values"),
+        ((POSITION, "--objective", "match"), "without --values FILE, which says what the scores are worth"),
         (("five-up 2 -",), "is not a position"),
         (("x y " * 5_000,), "none of the options"),
         (("",), "the name of the file is empty"),

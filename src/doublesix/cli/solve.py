@@ -83,6 +83,11 @@ def solve(  # noqa: PLR0917 - one parameter for each option
     """
     from doublesix.engine.solver import solve as solved
 
+    if objective is Aim.MATCH and values is None:
+        raise UsageError(
+            "--objective match was asked for without --values FILE, which says what the scores are worth;"
+            " «doublesix equity GAME --json» prints such lists"
+        )
     position = _position(what, number, act)
     shares = None if values is None else _shares(values)
     solution = solved(position, objective=objective, values=shares, nodes=nodes, seconds=seconds, lines=True)
@@ -164,6 +169,8 @@ def _plain(position: "Position", solution: "Solution") -> dict[str, object]:
         "side": solution.side,
         "objective": solution.objective.value,
         "complete": solution.complete,
+        "lower": solution.lower if isfinite(solution.lower) else None,
+        "upper": solution.upper if isfinite(solution.upper) else None,
         "nodes": solution.nodes,
         "seconds": solution.seconds,
         "moves": [_plain_move(move) for move in solution.moves],
@@ -206,7 +213,7 @@ def _headline(position: "Position", solution: "Solution") -> str:
     asked = f"{position.rules.name}: seat {solution.seat} is asked at {scores}"
     value = solution.value
     if not solution.complete:
-        return f"{asked}; the search was ended before everything was known"
+        return f"{asked}; the search was ended before everything was known{_bounds(solution)}"
     if solution.objective.value == Aim.MATCH:
         return f"{asked}, and its side wins the match with a probability of {value:.2%}"
     if solution.best.gains:
@@ -214,6 +221,18 @@ def _headline(position: "Position", solution: "Solution") -> str:
     if not value:
         return f"{asked}, and its side gains as much as the other"
     return f"{asked}, and its side gains {abs(value):g} {'more' if value > 0 else 'less'}"
+
+
+def _bounds(solution: "Solution") -> str:
+    """Between which values that of the position lies; nothing where not even one of them is known."""
+    low, high = _figure(solution, solution.lower), _figure(solution, solution.upper)
+    if solution.best.gains or not (isfinite(solution.lower) or isfinite(solution.upper)):
+        return ""
+    if not isfinite(solution.upper):
+        return f", its value is at least {low}"
+    if not isfinite(solution.lower):
+        return f", its value is at most {high}"
+    return f", its value is {low}" if low == high else f", its value lies from {low} to {high}"
 
 
 def _moves_table(solution: "Solution") -> "Table":

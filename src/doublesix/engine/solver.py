@@ -1,39 +1,30 @@
 """Exact answers with open hands: what every move is worth, and how the round would go on."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Any, Final, TypeAlias
-
-import numpy as np
-import numpy.typing as npt
+from typing import Any, Final
 
 from doublesix import _native
 from doublesix.core.moves import Act, Move
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat, Side
 from doublesix.engine.board import Board
+from doublesix.engine.question import (
+    MANY_SIDES_NODES,
+    TWO,
+    Objective,
+    Question,
+    Values,
+    checked_nodes,
+    checked_objective,
+    checked_seconds,
+    checked_values,
+)
 from doublesix.errors import UsageError
 
 __all__ = ["MANY_SIDES_NODES", "MoveValue", "Objective", "Question", "Solution", "answer", "solve"]
 
-MANY_SIDES_NODES: Final = 5_000_000
-"""How many nodes are looked at between three sides or more, unless a limit is given: there the time has no bound."""
-
-MOST_NODES: Final = 2**63
-TWO: Final = 2
 _WHOLE_MATCH: Final = 2**28
-
-Values: TypeAlias = npt.NDArray[np.float64] | Sequence[Sequence[float]]
-"""Side 0's probability to win the match, by the two scores at which a round ends without a winner."""
-
-
-class Objective(StrEnum):
-    """What both sides play for: the most points of the round, or the match."""
-
-    POINTS = "points"
-    MATCH = "match"
 
 
 @dataclass(frozen=True)
@@ -77,6 +68,9 @@ class Solution:
         objective: What was played for.
         moves: Every legal move of that seat, the best first; of equal ones that which the rules list first.
         complete: Whether every value is exact; a limit of nodes or seconds can have ended the search before.
+        lower: The position is worth at least this. More can be known of it than of each single move, for the position
+            is looked at first.
+        upper: And at most this.
         nodes: Positions looked at.
         seconds: How long it took.
     """
@@ -86,6 +80,8 @@ class Solution:
     objective: Objective
     moves: tuple[MoveValue, ...]
     complete: bool
+    lower: float
+    upper: float
     nodes: int
     seconds: float
 
@@ -100,42 +96,9 @@ class Solution:
         return self.best.value
 
     @property
-    def lower(self) -> float:
-        """The position is worth at least this."""
-        return max(move.lower for move in self.moves)
-
-    @property
-    def upper(self) -> float:
-        """And at most this."""
-        return max(move.upper for move in self.moves)
-
-    @property
     def line(self) -> tuple[Act, ...]:
         """How the round goes on when everybody plays best; empty where the best move is not exact."""
         return self.best.line
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is asked about a position, and by what means it is to be answered.
-
-    Attributes:
-        objective: What both sides play for.
-        values: Only for the match: side 0's probability to win it by both scores.
-        nodes: Look at no more positions than this.
-        seconds: Take no longer than this.
-        lines: Give a line for every move.
-        table: Remember what was found out. Without it the answer is the same, and takes (much) longer.
-        ordering: Look at promising moves first. Without it the answer is the same, and takes longer.
-    """
-
-    objective: Objective = Objective.POINTS
-    values: Values | None = None
-    nodes: int | None = None
-    seconds: float | None = None
-    lines: bool = False
-    table: bool = True
-    ordering: bool = True
 
 
 def solve(
@@ -177,7 +140,7 @@ def solve(
     >>> solution.complete, len(solution.moves) == len(board.legal_moves()), solution.best.loss
     (True, True, 0)
     """
-    question = Question(_objective(objective), values, nodes, seconds, lines)
+    question = Question(checked_objective(objective), values, nodes, seconds, lines)
     return answer(start if isinstance(start, Board) else Board.from_position(_position(start)), question)
 
 
@@ -190,10 +153,10 @@ def answer(board: Board, question: Question) -> Solution:
     if board.over:
         raise UsageError("the round is over: there is no move left whose value could be told")
     sides = board.compiled.seating.sides
-    table = _table(question, board)
+    table = checked_values(question, board)
     asked: dict[str, object] = {
-        "nodes": _nodes(question, sides),
-        "seconds": _seconds(question.seconds),
+        "nodes": checked_nodes(question, sides),
+        "seconds": checked_seconds(question.seconds),
         "table": question.table,
         "ordering": question.ordering,
         "lines": question.lines,
@@ -213,7 +176,12 @@ def _solution(board: Board, objective: Objective, found: dict[str, Any]) -> Solu
     first = told[found["best"]]
     # Sorting keeps the order of equal moves; the best one goes before others that only look as good.
     told.sort(key=lambda move: (-move.value, move is not first))
-    return Solution(seat, side, objective, tuple(told), found["complete"], found["nodes"], found["seconds"])
+    # Among many sides nothing is known of the position but what is known of its moves.
+    bounds = (max(one.lower for one in told), max(one.upper for one in told))
+    lower, upper = bounds if many else scale.bounds(found["lower"], found["upper"])
+    return Solution(
+        seat, side, objective, tuple(told), found["complete"], lower, upper, found["nodes"], found["seconds"]
+    )
 
 
 @dataclass(frozen=True)
@@ -251,58 +219,3 @@ def _position(start: object) -> Position:
     if not isinstance(start, Position):
         raise UsageError(f"{start!r} was to be solved; what can be solved is a position or a board")
     return start
-
-
-def _objective(objective: str) -> Objective:
-    try:
-        return Objective(objective)
-    except ValueError:
-        allowed = ", ".join(Objective)
-        raise UsageError(f"the objective {objective!r} was asked for; there are {allowed}") from None
-
-
-def _nodes(question: Question, sides: int) -> int | None:
-    nodes: object = question.nodes  # whatever a caller gave
-    if nodes is None:
-        unlimited = sides == TWO or question.seconds is not None
-        return None if unlimited else MANY_SIDES_NODES
-    if isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes < MOST_NODES:
-        raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1 and below 2^63")
-    return nodes
-
-
-def _seconds(seconds: object) -> float | None:
-    if seconds is None:
-        return None
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
-        raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0")
-    return float(seconds)
-
-
-def _table(question: Question, board: Board) -> npt.NDArray[np.float64] | None:
-    """The values of the scores, where the match is what counts."""
-    if question.objective is Objective.POINTS:
-        if question.values is not None:
-            raise UsageError("values of the scores were given, which mean something for the match only")
-        return None
-    sides = board.compiled.seating.sides
-    if sides != TWO:
-        raise UsageError(f"the match was to be played for by {sides} sides; this is solved between two sides only")
-    if question.values is None:
-        raise UsageError("the match was to be played for without values; they say what the scores are worth")
-    return _checked_values(question.values, board.compiled.rules.target)
-
-
-def _checked_values(values: Values, target: int) -> npt.NDArray[np.float64]:
-    try:
-        table = np.ascontiguousarray(values, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise UsageError("the values of the scores are no array of numbers") from None
-    if table.shape != (target, target):
-        raise UsageError(
-            f"values of shape {table.shape} were given; the target is {target}, so they are {(target, target)}:"
-            " one for each pair of scores below it"
-        )
-    if not bool(np.all((table >= 0) & (table <= 1))):
-        raise UsageError("a value of the scores is a probability, from 0 to 1; one that was given is not")
-    return table

@@ -53,7 +53,9 @@ public:
 
     // Where a turn may always be passed, a round could go on for ever. It is taken to end, with no more points, once
     // every seat in a row has passed a turn in which it had drawn nothing: then the position is the same again.
-    bool given_up(const Node<K>& node) const { return !r_.has_only_plays() && r_.n.optional_pass && node.passes >= r_.n.seats; }
+    bool given_up(const Node<K>& node) const {
+        return !r_.has_only_plays() && r_.n.optional_pass && node.passes >= r_.n.seats;
+    }
 
     // Writes down what the seat asked may do, and returns the end of the list; ends that nothing tells apart count
     // once. There must be room for `kMostChoices`.
@@ -74,7 +76,8 @@ public:
     // The move that a choice stands for.
     Move move_of(const State<K>& s, const Choice& choice) const {
         if (choice.kind != MoveKind::play) return {choice.kind, 0, kNoEnd};
-        return {MoveKind::play, choice.tile, choice.place == kLeadPlace ? kNoEnd : static_cast<std::uint16_t>(s.ends[choice.slot])};
+        const bool leads = choice.place == kLeadPlace;
+        return {MoveKind::play, choice.tile, leads ? kNoEnd : static_cast<std::uint16_t>(s.ends[choice.slot])};
     }
 
     // The name of the choice that a move stands for.

@@ -65,8 +65,9 @@ public:
         const int spinner = s.spinner == kNoTile ? 0 : spinner_shows ? s.spinner + 2 : 1;
         const int extra = K::kPlain ? 0 : s.extra;
         const int passes = K::kPlain ? 0 : node.passes;
-        std::uint64_t turn = packed({s.next, s.to_act, drawing_counts_ ? s.drawn : 0, extra, s.on_board, spinner, passes,
-                                     static_cast<int>(s.phase)});
+        const int drawn = drawing_counts_ ? s.drawn : 0;
+        const int phase = static_cast<int>(s.phase);
+        std::uint64_t turn = packed({s.next, s.to_act, drawn, extra, s.on_board, spinner, passes, phase});
         if (!r_.plainly_open || (!K::kPlain && s.pending) || s.phase == Phase::lead) turn ^= seldom(s);
         return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);
     }
@@ -117,7 +118,8 @@ private:
                           (static_cast<std::uint64_t>(s.pending_points) << 40));
         }
         if (s.phase == Phase::lead) {
-            return mixed(whole + packed({static_cast<int>(s.lead_rule), s.must_lead, s.lead_passes, s.last, 2, 0, 0, 0}));
+            const int rule = static_cast<int>(s.lead_rule);
+            return mixed(whole + packed({rule, s.must_lead, s.lead_passes, s.last, 2, 0, 0, 0}));
         }
         if (r_.plainly_open) return whole;
         // Ends of the lead may be closed, or the only ones open, where others like them are not.

@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
-#include "solver/lean.hpp"
+#include "solver/lean_round.hpp"
 #include "solver/weights.hpp"
 
 DOUBLESIX_BEGIN
@@ -55,7 +55,8 @@ private:
 
     static bool seen_before(const Lean& s, int slot) {
         const unsigned code = s.code_at(slot);
-        return (slot > 0 && code == s.code_at(0)) || (slot > 1 && code == s.code_at(1)) || (slot > 2 && code == s.code_at(2));
+        return (slot > 0 && code == s.code_at(0)) || (slot > 1 && code == s.code_at(1)) ||
+               (slot > 2 && code == s.code_at(2));
     }
 
     LeanChoice* list_slot(const Lean& s, int slot, std::uint32_t fit, LeanChoice* list) const {
@@ -80,7 +81,8 @@ private:
                 weight += kOwn * std::popcount(mine & fits) + (brought.code & (kSide | kSideApart) ? kDouble : 0);
                 weight -= replies ? kReply * replies - (replies == 1 ? kReply - kForced : 0) : drawing(s, open);
             }
-            *list++ = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot), static_cast<std::int16_t>(weight)};
+            *list++ = {static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(slot),
+                       static_cast<std::int16_t>(weight)};
         }
         return list;
     }

@@ -111,7 +111,8 @@ private:
         const bool bound = made.limited || end.rise[0] == kBound;
         for (int side = 0; side < sides(); ++side) {
             whole.gains[at(side)] += made.gained[at(side)];
-            const std::int32_t up = std::max<std::int32_t>(made.peak[at(side)], made.gained[at(side)] + end.rise[at(side)]);
+            const std::int32_t later = made.gained[at(side)] + end.rise[at(side)];
+            const std::int32_t up = std::max<std::int32_t>(made.peak[at(side)], later);
             whole.rise[at(side)] = bound || up > kMostRise ? kBound : static_cast<std::uint16_t>(std::max(up, 0));
         }
         if (std::find(whole.rise.begin(), whole.rise.end(), kBound) != whole.rise.end()) whole.rise.fill(kBound);
@@ -152,7 +153,9 @@ private:
             const Act made = act(next, list_[i]);
             const End end = after(made, look(next, depth - 1));
             exact &= end.exact;
-            for (std::size_t other = 0; other < rise.size(); ++other) rise[other] = std::max(rise[other], end.rise[other]);
+            for (std::size_t other = 0; other < rise.size(); ++other) {
+                rise[other] = std::max(rise[other], end.rise[other]);
+            }
             if (i == first || better(side, end.gains, best.gains)) best = end;
         }
         best.rise = rise;

@@ -111,7 +111,9 @@ private:
     }
     const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
 
-    static std::size_t place_of(const Choice& choice) { return static_cast<std::size_t>(choice.tile) * kNames + choice.pip; }
+    static std::size_t place_of(const Choice& choice) {
+        return static_cast<std::size_t>(choice.tile) * kNames + choice.pip;
+    }
 
     // What it costs to leave a seat without a reply: it draws until it has one, or passes.
     int drawing(const State<K>& s, std::uint32_t open, const Mask& fits) const {

@@ -1,7 +1,8 @@
 #pragma once
 
 // `Search`: rounds between two sides, exactly. Zero windows only: each pass asks whether a position is worth at least
-// so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very much longer.
+// so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very much
+// longer.
 
 #include <algorithm>
 #include <array>
@@ -69,8 +70,8 @@ public:
         if (game_.given_up(node)) settle_match(s);  // as at any other end of a round
         if (s.winner >= 0) return s.winner == 0 ? kWholeMatch : 0;
         const auto target = static_cast<std::size_t>(game_.rules().n.target);
-        const double share = task_.values[static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1])];
-        return static_cast<SolveValue>(share * kWholeMatch + 0.5);
+        const std::size_t place = static_cast<std::size_t>(s.points[0]) * target + static_cast<std::size_t>(s.points[1]);
+        return static_cast<SolveValue>(task_.values[place] * kWholeMatch + 0.5);
     }
 
     // Acts, and returns what the act itself adds to a value.

@@ -12,15 +12,20 @@ DOUBLESIX_BEGIN
 namespace solving {
 
 template <class K, class Searching>
-void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
+void solve_as(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start,
+              SolveAnswer& answer) {
     TwoSides<K, Searching>(game, task, clock).solve(start, answer);
 }
 
 template <class K>
-void solve_between_two(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start, SolveAnswer& answer) {
+void solve_between_two(const Game<K>& game, const SolveTask& task, Clockwork& clock, const Node<K>& start,
+                       SolveAnswer& answer) {
     if (task.values) return solve_as<K, Search<K, Aim::match>>(game, task, clock, start, answer);
     if constexpr (K::kPlain) {
-        if (LeanSearch::suits(game, start)) return solve_as<K, LeanSearch>(game, task, clock, start, answer);
+        // A search without a table is asked for to check one with it, so it shares as little with that as can be.
+        if (task.table && LeanSearch::suits(game, start)) {
+            return solve_as<K, LeanSearch>(game, task, clock, start, answer);
+        }
     }
     if (game.has_limits()) return solve_as<K, Search<K, Aim::limited>>(game, task, clock, start, answer);
     solve_as<K, Search<K, Aim::points>>(game, task, clock, start, answer);

@@ -71,7 +71,8 @@ private:
         const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
         if (!clock_.stopped() && !one.known.exact()) {
             const Bounds behind{less(one.known.lower, one.gained), less(one.known.upper, one.gained)};
-            const Bounds found = search_.value(one.after, bounded ? near - one.gained : first_question(one.after), behind);
+            const SolveValue first = bounded ? near - one.gained : first_question(one.after);
+            const Bounds found = search_.value(one.after, first, behind);
             one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         }
         if (!one.known.exact()) {

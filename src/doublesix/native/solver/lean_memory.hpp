@@ -1,0 +1,146 @@
+#pragma once
+
+// `LeanMemory`: what a search of lean rounds remembers of positions, and for which scores that is good.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "solver/closing_in.hpp"
+#include "solver/keys.hpp"
+#include "solver/lean_round.hpp"
+#include "solver/table.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// What is known of a position, seen from its own scores; four of them fill a line of the cache.
+struct LeanKnown {
+    static constexpr std::int16_t kFar = 32'000;
+    static constexpr std::uint8_t kMostRise = 255;  // or more
+
+    std::uint64_t key = 0;
+    std::int16_t lower = -kFar;
+    std::int16_t upper = kFar;
+    std::uint16_t name = 0;               // of the choice that was best
+    std::array<std::uint8_t, 2> rise{};  // how far each side's score rose in the part that was searched
+};
+
+// A number for each code of an end.
+inline constexpr std::array<std::uint64_t, kCodes> kLeanWords = [] {
+    std::array<std::uint64_t, kCodes> words{};
+    for (std::size_t code = 0; code < kCodes; ++code) words[code] = mixed(0x51ED270B7A3CAB1FU + code);
+    words[kNoCode] = 0;
+    return words;
+}();
+
+// What the choices of a position are worth, and which of them is.
+struct LeanBest {
+    SolveValue value;
+    std::uint16_t name = 0;
+};
+
+class LeanMemory {
+public:
+    explicit LeanMemory(const LeanRound& round) : round_(round), table_(true) {}
+
+    std::uint64_t key(const Lean& s) const {
+        const std::uint64_t ends = (kLeanWords[s.code_at(0)] + kLeanWords[s.code_at(1)]) +
+                                   (kLeanWords[s.code_at(2)] + kLeanWords[s.code_at(3)]);
+        const std::uint64_t first = s.hands[0] | (std::uint64_t{s.hands[1]} << 32);
+        const std::uint64_t second = s.hands[2] | (std::uint64_t{s.hands[3]} << 32);
+        const std::uint64_t hands = first * 0x9E3779B97F4A7C15U + mixed(second);
+        const std::uint64_t seat = std::uint64_t{s.to_act} | (std::uint64_t{s.spinner} << 8);
+        const std::uint64_t turn = s.next | (seat << 8);
+        return mixed((hands ^ (hands >> 29)) + ends) ^ (turn * 0x2545F4914F6CDD1DU) ^ table_.salt();
+    }
+
+    // Has the memory bring along what is known of a position: somebody will ask for it.
+    void fetch(std::uint64_t place) const { table_.fetch(place); }
+
+    // Whether it is too large for a processor to keep it near.
+    bool is_large() const { return table_.is_large(); }
+
+    // What the table knows of a position, where that holds for the scores as they are: what was found holds for others
+    // too as long as none of them reaches the target.
+    [[gnu::always_inline]] const LeanKnown* look_up(const Lean& s, std::uint64_t place) {
+        const LeanKnown* const entry = table_.find(place);
+        const bool holds = entry && s.scored[0] + risen(entry->rise[0]) < round_.room(0) &&
+                           s.scored[1] + risen(entry->rise[1]) < round_.room(1);
+        if (holds) return entry;
+        return target_seen_ ? table_.find(place ^ scores_key(s)) : nullptr;
+    }
+
+    // What the table has to say; true where that is enough.
+    [[gnu::always_inline]] bool answered(const Lean& s, const LeanKnown& entry, SolveValue asked, LeanBest& best) {
+        const SolveValue margin = s.margin();
+        const bool enough = margin + entry.lower >= asked;
+        best = {margin + (enough ? entry.lower : entry.upper), entry.name};
+        if (!enough && best.value >= asked) return false;
+        rise_to(s.scored[0] + risen(entry.rise[0]), s.scored[1] + risen(entry.rise[1]));
+        return true;
+    }
+
+    // Between which bounds the margin lies at the end, as far as that is known.
+    Bounds bounds(const Lean& s) {
+        const LeanKnown* const entry = look_up(s, key(s));
+        Bounds known;
+        if (entry && entry->lower > -LeanKnown::kFar) known.lower = entry->lower + s.margin();
+        if (entry && entry->upper < LeanKnown::kFar) known.upper = entry->upper + s.margin();
+        return known;
+    }
+
+    void remember(const Lean& s, std::uint64_t place, SolveValue asked, const LeanBest& best) {
+        const bool target_met = top_[0] >= round_.room(0) || top_[1] >= round_.room(1);
+        if (target_met) {
+            target_seen_ = true;
+            place ^= scores_key(s);
+        }
+        LeanKnown& entry = *table_.place(place);
+        if (entry.key != place || (!target_met && !look_up(s, place))) entry = {.key = place};
+        const auto seen = static_cast<std::int16_t>(best.value - s.margin());
+        (best.value >= asked ? entry.lower : entry.upper) = seen;
+        entry.name = best.name;
+        // Whoever uses this must know that it hangs on the scores.
+        if (target_met) entry.rise.fill(LeanKnown::kMostRise);
+        for (std::size_t side = 0; side < 2; ++side) {
+            const int rise = std::min<int>(top_[side] - s.scored[side], LeanKnown::kMostRise);
+            entry.rise[side] = std::max(entry.rise[side], static_cast<std::uint8_t>(rise));
+        }
+    }
+
+    // How far scores rise is noted for the part of the tree that is being searched. A smaller part begins at a position,
+    // and when it has been searched the larger one goes on from where it was, with what the smaller one saw.
+    void begin() { top_ = {}; }
+    std::array<int, 2> begin_at(const Lean& s) {
+        const std::array<int, 2> before = top_;
+        top_ = {s.scored[0], s.scored[1]};
+        return before;
+    }
+    void go_on_from(const std::array<int, 2>& before) { rise_to(before[0], before[1]); }
+    void rise_to(int first, int second) {
+        top_[0] = std::max(top_[0], first);
+        top_[1] = std::max(top_[1], second);
+    }
+
+private:
+    std::uint64_t scores_key(const Lean& s) const {
+        const auto first = static_cast<std::uint32_t>(round_.room(0) - s.scored[0]);
+        const auto second = static_cast<std::uint32_t>(round_.room(1) - s.scored[1]);
+        return mixed((std::uint64_t{first} << 32) + second);
+    }
+
+    // How far scores may have risen there.
+    static int risen(std::uint8_t rise) { return rise < LeanKnown::kMostRise ? rise : LeanKnown::kFar; }
+
+    const LeanRound& round_;
+    Table<LeanKnown> table_;
+    std::array<int, 2> top_{};  // how far scores rose in the part of the tree that is being searched
+    bool target_seen_ = false;  // whether one of them reached the target
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,215 @@
+#pragma once
+
+// `LeanRound`: the rules of play once more, for searches alone. A play changes few of the bytes of a `Lean`. The tests
+// hold it against the rule machine, and against minimax over the core.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "rules/layout.hpp"
+#include "rules/scores.hpp"
+#include "solver/clockwork.hpp"
+#include "solver/lean.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+class LeanRound {
+public:
+    using Rules = Compiled<Plain>;
+    using Mask = std::uint32_t;
+
+    // Whether these rules, and the scores as they stand, leave a round as plain as that: scores only rise, and bear on
+    // nothing unless one reaches the target, which ends the round at once or not at all.
+    static bool suits(const Rules& r, const State<Plain>& s) {
+        if (r.sides != 2 || !r.plainly_open || r.n.exact || r.n.skunk > 0) return false;
+        if (s.on_board != 3 || (r.n.partners && r.n.subtract_partner)) return false;
+        // Scores are kept in sixteen bits.
+        const auto most = *std::max_element(r.points.begin(), r.points.begin() + kMostCount);
+        return most < kMostPoints && r.n.domino_fixed < kMostPoints && r.n.blocked_fixed < kMostPoints;
+    }
+
+    LeanRound(const Rules& rules, const std::uint8_t* order) : r_(rules), t_(LeanTables::of(rules)) {
+        with_spinner_ = r_.n.spinner == Spinner::first_double;
+        for (int place = 0; place < r_.tiles; ++place) {
+            const int tile = order[place];
+            first_[at(place + 1)] = first_[at(place)] ^ (Mask{1} << tile);
+            places_[std::size_t{1} << r_.high[at(tile)]] |= Mask{1} << place;
+            places_[std::size_t{1} << r_.low[at(tile)]] |= Mask{1} << place;
+        }
+        list_sets(r_.n.set, places_);
+    }
+
+    const Rules& rules() const { return r_; }
+
+    // From the state of a round in which there was a lead. `limit` is the score that ends a round.
+    Lean from(const State<Plain>& s, std::int32_t limit) {
+        for (std::size_t side = 0; side < 2; ++side) room_[side] = std::min(limit - s.points[side], kNoRoom);
+        Lean lean;
+        lean.hands = s.hands;
+        lean.count = s.count;
+        lean.next = s.next;
+        lean.to_act = s.to_act;
+        lean.last = s.last;
+        lean.spinner = s.spinner != kNoTile;
+        for (int slot = 0; slot < s.n_ends; ++slot) {
+            const unsigned end = s.ends[at(slot)];
+            const unsigned code = code_of(s, static_cast<int>(end & 0x7F)) | (end & Plain::kClosed ? kWaits : 0);
+            lean.ends ^= (code ^ kNoCode) << (8 * slot);
+        }
+        open_up(lean);
+        return lean;
+    }
+
+    int side_of(const Lean& s) const { return r_.side_of(s.to_act); }
+    Mask able(const Lean& s) const { return s.hands[s.to_act] & s.fits; }
+    Mask fits_code(unsigned code) const { return t_.fits[t_.open[code]]; }
+    Mask fits_open(unsigned open) const { return t_.fits[open]; }
+    unsigned open_by(unsigned code) const { return t_.open[code]; }
+
+    // How many tiles a seat takes until one fits these pips, if the boneyard lasts.
+    int drawn_until(const Lean& s, unsigned open) const { return 1 + std::countr_zero(places_[open] >> s.next); }
+    int left_to_draw(const Lean& s) const { return r_.draw_stop - s.next; }
+
+    // What a tile brings that is joined by this pip.
+    const Joined& joined(const Lean& s, int tile, unsigned pip) const { return t_.joined[s.spinner][at(tile)][pip]; }
+
+    // The count without the end in this slot.
+    int count_covered(const Lean& s, int slot) const { return s.count - weight_covered(s, s.code_at(slot)); }
+
+    // How many points of a side end the round.
+    std::int32_t room(int side) const { return room_[at(side)]; }
+
+    // A play of the seat to act, with what it scores.
+    [[gnu::always_inline]] void play(Lean& s, int tile, int slot) const {
+        const unsigned code = s.code_at(slot);
+        s.hands[s.to_act] ^= Mask{1} << tile;
+        const Joined& brought = joined(s, tile, code & 7);
+        // One question, not two: which of them it is nobody can foresee.
+        if (int{(code & ~7U) == kSideApart} | int{brought.spinner}) {
+            join_apart(s, brought, slot);
+        } else {
+            s.count = static_cast<std::int16_t>(s.count - t_.weight[code] + brought.weight);
+            s.ends ^= (code ^ brought.code) << (8 * slot);
+            open_up(s);
+        }
+        s.last = s.to_act;
+        gain(s, r_.side_of(s.to_act), r_.points_of(s.count));
+    }
+
+    // Goes on to the next seat that has something to play; false where the round has ended, with what that scores.
+    [[gnu::always_inline]] bool go_on(Lean& s, Clockwork& clock) const {
+        if (is_full(s)) return false;
+        if (!s.hands[s.to_act]) return end_by_domino(s);
+        if (is_blocked(s)) return end_by_block(s);
+        s.to_act = static_cast<std::uint8_t>(r_.left_of(s.to_act));
+        return any(able(s)) || wait(s, 0, clock);
+    }
+
+    // The same from the middle of a turn in which nothing fits so far: draws and passes until somebody can play.
+    [[gnu::noinline]] bool wait(Lean& s, int drawn, Clockwork& clock) const {
+        while (!able(s)) {
+            if (!clock.tick()) return false;
+            const int stop = std::min<int>(r_.draw_stop, s.next + r_.n.draw_limit - drawn);
+            if (s.next < stop) {
+                const int taken = std::min(stop - s.next, drawn_until(s, s.open));
+                s.hands[s.to_act] |= first_[at(s.next + taken)] ^ first_[s.next];
+                s.next = static_cast<std::uint8_t>(s.next + taken);
+                if (is_blocked(s)) return end_by_block(s);
+                if (able(s) || !clock.tick()) continue;
+            }
+            s.to_act = static_cast<std::uint8_t>(r_.left_of(s.to_act));
+            drawn = 0;
+        }
+        return true;
+    }
+
+private:
+    static constexpr std::int32_t kMostPoints = 1'000;
+    static constexpr std::int32_t kNoRoom = 1'000'000;
+    static constexpr std::ptrdiff_t kMostCount = 64;  // no layout of this set counts more
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    unsigned code_of(const State<Plain>& s, int end) const {
+        const auto pip = static_cast<unsigned>(r_.pip_of_end[at(end)]);
+        if (!r_.is_double(end >> 2)) return pip;
+        if ((end & 3) >= kSpinnerEnd1) return kSpinnerEnd + pip;
+        return (end >> 2 == s.special ? kSideApart : kSide) + pip;
+    }
+
+    bool both_sides_free(const Lean& s, unsigned code) const {
+        const std::uint32_t other = s.ends ^ (code * 0x01010101U);
+        const int same = (int{!(other & 0xFF)} + int{!(other & 0xFF00)}) +
+                         (int{!(other & 0xFF0000)} + int{!(other & 0xFF000000)});
+        return same > 1;
+    }
+
+    int weight_covered(const Lean& s, unsigned code) const {
+        const bool apart = (code & ~7U) == kSideApart;
+        return apart && r_.shares_sides[with_spinner_] && both_sides_free(s, code) ? 0 : t_.weight[code];
+    }
+
+    // A play on a side apart, or one that brings the spinner.
+    [[gnu::noinline]] void join_apart(Lean& s, const Joined& brought, int slot) const {
+        const unsigned code = s.code_at(slot);
+        const bool last_side = (code & ~7U) == kSideApart && !both_sides_free(s, code);
+        s.count = static_cast<std::int16_t>(count_covered(s, slot) + brought.weight);
+        if (last_side) s.ends &= ~(kWaits * 0x01010101U);
+        s.ends ^= (code ^ brought.code) << (8 * slot);
+        if (brought.spinner) {
+            const unsigned end = kSpinnerEnd + (brought.code & 7) + (r_.n.sides_first ? kWaits : 0);
+            s.spinner = true;
+            s.ends = (s.ends & 0xFFFF) | (end << 16) | (end << 24);  // a layout without a spinner has two ends
+        }
+        open_up(s);
+    }
+
+    void open_up(Lean& s) const {
+        s.open = static_cast<std::uint8_t>((t_.open[s.code_at(0)] | t_.open[s.code_at(1)]) |
+                                           (t_.open[s.code_at(2)] | t_.open[s.code_at(3)]));
+        s.fits = t_.fits[s.open];
+    }
+
+    bool is_blocked(const Lean& s) const {
+        return s.next >= r_.draw_stop && !(((s.hands[0] | s.hands[1]) | (s.hands[2] | s.hands[3])) & s.fits);
+    }
+
+    // Whether a side has reached the target.
+    bool is_full(const Lean& s) const { return int{s.scored[0] >= room_[0]} | int{s.scored[1] >= room_[1]}; }
+
+    static void gain(Lean& s, int side, std::int32_t points) {
+        auto& score = s.scored[at(side)];
+        score = static_cast<std::int16_t>(score + points);
+    }
+
+    // They stand by themselves, so that nobody needs to keep a round in memory for their sake.
+    [[gnu::noinline]] bool end_by_domino(Lean& s) const {
+        const Settlement<Plain> hands(r_, s.hands);
+        hands.domino(s.to_act, [&](int seat, std::int32_t points) { gain(s, r_.side_of(seat), points); });
+        return false;
+    }
+
+    [[gnu::noinline]] bool end_by_block(Lean& s) const {
+        const Settlement<Plain> hands(r_, s.hands);
+        hands.block(s.last, [&](int seat, std::int32_t points) {
+            gain(s, r_.side_of(seat), points);
+            return !is_full(s);
+        });
+        return false;
+    }
+
+    const Rules& r_;
+    const LeanTables& t_;
+    bool with_spinner_;
+    std::array<std::int32_t, 2> room_{};
+    std::array<Mask, LeanTables::kSets> places_{};  // by set of pips: where tiles that show one come in the deal
+    std::array<Mask, Plain::kTiles + 1> first_{};   // so many tiles of the deal; two of these differ by those between
+};
+
+}  // namespace solving
+DOUBLESIX_END
