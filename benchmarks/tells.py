@@ -1,4 +1,4 @@
-"""Whether plays tell what the networks take them to tell: ``python benchmarks/tells.py [--rounds N] [--game SPEC] ...``.
+"""Whether plays tell what the networks take them to tell: ``python benchmarks/tells.py [--rounds N] [--game SPEC]``.
 
 A network plays against itself. After every play the seat to the left says how likely each tile that it cannot see is in
 the hand of whoever played, all plays so far taken into account. Tiles that stood alike to the play are one row: how
@@ -36,7 +36,9 @@ def main() -> None:
         if tiles < FEWEST or not spread:
             continue
         times = math.exp((held - expected) / spread)
-        print(f"| {place} | {kind} | {beside} | {tiles:,} | {expected / tiles:.4f} | {held / tiles:.4f} | {times:.2f} |")
+        print(
+            f"| {place} | {kind} | {beside} | {tiles:,} | {expected / tiles:.4f} | {held / tiles:.4f} | {times:.2f} |"
+        )
 
 
 def _arguments() -> argparse.Namespace:

@@ -210,7 +210,9 @@ def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: i
     assert surprise[True] < surprise[False]
 
 
-@pytest.mark.parametrize(("spec", "seats"), [("all-fives;hand_size=2:7,3:7,4:5;first_lead=lot", 2), ("threes-and-fives", 2)])
+@pytest.mark.parametrize(
+    ("spec", "seats"), [("all-fives;hand_size=2:7,3:7,4:5;first_lead=lot", 2), ("threes-and-fives", 2)]
+)
 def test_tells_come_true_as_often_as_they_say(spec: str, seats: int) -> None:
     compiled = compile_rules(from_spec(spec), seats)
     rows = _native.School(compiled.native).listen(network_for(compiled).weights, 3, 2_000, None)
