@@ -33,6 +33,7 @@ def enclosed(position: Position, whole: Solution, nodes: int) -> int:
     exact = {one.move: one.value for one in whole.moves}
     assert all(one.lower <= exact[one.move] <= one.upper for one in cut.moves)
     assert cut.lower <= whole.value <= cut.upper
+    assert cut.lower <= cut.value <= cut.upper
     # What is known of the moves is known of the position.
     assert cut.lower >= max(one.lower for one in cut.moves)
     assert cut.upper <= max(one.upper for one in cut.moves)

@@ -92,8 +92,8 @@ class Solution:
 
     @property
     def value(self) -> float:
-        """What the position is worth to `side`: the value of the best move."""
-        return self.best.value
+        """What the position is worth to `side`: the value of the best move, or a guess within the bounds."""
+        return min(max(self.best.value, self.lower), self.upper)
 
     @property
     def line(self) -> tuple[Act, ...]:
