@@ -89,21 +89,17 @@ public:
     void solve(const SolveTask& task, SolveAnswer& answer) const override { doublesix::solve(r_, task, answer); }
 
     Played playouts(const Playing& playing, Progress& progress) const override {
-        if constexpr (K::kSet <= Small::kSet) {
-            if (r_.n.seats == 2 && r_.few_ends && !r_.again) {
-                // The same rules, with more of them known beforehand.
-                using Narrow = std::conditional_t<K::kPlain, PlainTwo, FewTwo>;
-                return play_games<Narrow>(Compiled<Narrow>(r_.n), playing, progress);
-            }
-        }
-        return play_games<K>(r_, playing, progress);
+        return narrowed([&](const auto& rules) { return play_games(rules, playing, progress); });
     }
 
     std::vector<Event> trace(const Playing& playing, std::int64_t game) const override {
-        Scribe scribe;
-        Rows rows(r_.sides, columns_.size(), 64);
-        Game<K, Scribe>(r_, columns_, playing, scribe).play(game, rows);
-        return std::move(scribe.events());
+        return narrowed([&]<class N>(const Compiled<N>& rules) {
+            Scribe scribe;
+            const CountColumns<N> columns(rules);
+            Rows rows(rules.sides, columns.size(), 64);
+            Game<N, Scribe>(rules, columns, playing, scribe).play(game, rows);
+            return std::move(scribe.events());
+        });
     }
 
     std::unique_ptr<Laboratory> laboratory(const LabTask& task, Progress& progress) const override {
@@ -141,6 +137,19 @@ public:
     }
 
 private:
+    // Games by number are played by the kind that knows most of these rules: they hang on its random numbers, so whoever
+    // tells of them must take the same.
+    template <class Work>
+    auto narrowed(Work work) const {
+        if constexpr (K::kSet <= Small::kSet) {
+            if (r_.n.seats == 2 && r_.few_ends && !r_.again) {
+                using Narrow = std::conditional_t<K::kPlain, PlainTwo, FewTwo>;
+                return work(Compiled<Narrow>(r_.n));
+            }
+        }
+        return work(r_);
+    }
+
     template <class Kind>
     static Played play_games(const Compiled<Kind>& rules, const Playing& playing, Progress& progress) {
         const CountColumns<Kind> columns(rules);
