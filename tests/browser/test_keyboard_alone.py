@@ -6,6 +6,8 @@ from tests.browser.conftest import Come
 from tests.browser.people import Person, Sight
 
 FAR = 80
+SOON = 300
+"""Milliseconds in which a key is seen to do something."""
 
 
 async def tabs_to(page: Page, selector: str) -> None:
@@ -24,8 +26,10 @@ async def presses(person: Person, sight: Sight) -> None:
     keyboard = person.page.keyboard
     if sight["stage"] == "playing" and sight["fits"]:
         now = sight
-        for _ in sight["hand"]:
+        for _ in 2 * sight["hand"]:
             await keyboard.press("ArrowRight")
+            # A busy machine shows the choice a moment later; whoever looks too soon goes past the tile.
+            await person.waits(now, SOON)
             now = await person.looks()
             if now["chosen"] in now["fits"]:
                 break
