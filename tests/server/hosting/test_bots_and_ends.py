@@ -45,7 +45,8 @@ async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> No
     page = await world.page(table, None, host)
     await world.pass_time(5_000)
     stop.set()
-    assert page.seen.plays
+    # A round may be over in that time, and the next one just dealt.
+    assert any(update.table.plays for update in page.updates)
     assert room.failures > 0
 
 

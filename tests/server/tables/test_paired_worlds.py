@@ -10,8 +10,8 @@ import pytest
 from tests.server.tables.house import DOCUMENTS
 from tests.server.tables.worlds import Paired, dealing, every_seating, frames, opened, paired_worlds, parted
 
-PAIRS = 2_000
-PARTS = 8
+PAIRS = 600
+PARTS = 3
 DEEP_PAIRS = int(os.environ.get("DOUBLESIX_WORLDS", "100000"))
 SHARDS = 20
 

@@ -1,6 +1,7 @@
 """A person at the full-screen table: presses keys, and sees nothing but the screen and what it asks."""
 
 from textual.pilot import Pilot
+from textual.widgets import Footer
 
 from doublesix.terminal.notes import Cover, Note
 from doublesix.terminal.screen import DominoApp
@@ -23,6 +24,21 @@ def app_of(session: Session | None) -> DominoApp:
 def on_screen(app: DominoApp) -> str:
     """Everything that can be read on the screen now."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())  # noqa: SLF001 - no public way
+
+
+async def at_rest(pilot: Pilot[str]) -> str:
+    """What can be read once nothing moves any more: the line of keys comes a moment after the rest, and shifts it."""
+    app = pilot.app
+    assert isinstance(app, DominoApp)
+    for _ in range(MANY):
+        await pilot.pause()
+        read = on_screen(app)
+        keys = app.screen.query(Footer)
+        if all(line.children for line in keys):
+            await pilot.pause()
+            if on_screen(app) == read:
+                return read
+    raise AssertionError("the screen does not come to rest")
 
 
 async def play_on(pilot: Pilot[str], presses: int = MANY) -> None:

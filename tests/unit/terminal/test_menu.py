@@ -10,7 +10,7 @@ from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
 from doublesix.terminal.starting import new_session
 from doublesix.terminal.wishes import Wishes, more_games, setup_for
-from tests.unit.terminal.robot import app_of, on_screen
+from tests.unit.terminal.robot import app_of, at_rest, on_screen
 
 SIZES = [(60, 20), (80, 24), (120, 40)]
 SMALL = (80, 24)
@@ -22,8 +22,7 @@ FIVE_UP = 5
 async def test_everything_that_can_be_chosen_is_on_the_screen(size: tuple[int, int]) -> None:
     app = app_of(None)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
 
     for words in ("2 players", "greedy bots", "partners: no", "calling: no", "to 61", "Play", "q Quit", "Five-Up"):
         assert words in read
@@ -107,8 +106,7 @@ class TestGoingOn:
         _kept().close()
         app = app_of(None)
         async with app.run_test(size=SMALL) as pilot:
-            await pilot.pause()
-            read = on_screen(app)
+            read = await at_rest(pilot)
             await pilot.press("enter")
             await pilot.pause()
 
@@ -122,8 +120,7 @@ class TestGoingOn:
         app = app_of(None)
         async with app.run_test(size=SMALL, notifications=True) as pilot:
             await pilot.press("enter", "enter", "enter")
-            await pilot.pause()
-            read = on_screen(app)
+            read = await at_rest(pilot)
 
         assert held.save is not None
         assert read.count("This match is being played") == 1

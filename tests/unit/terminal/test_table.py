@@ -12,7 +12,7 @@ from doublesix.terminal.notes import Cover
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
-from tests.unit.terminal.robot import app_of, on_screen, play_on, press, session_of
+from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
 SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
 
@@ -37,7 +37,7 @@ async def test_a_whole_match_is_played_with_the_keyboard(game: str) -> None:
     app = app_of(session)
     async with app.run_test(size=SMALL) as pilot:
         await play_on(pilot)
-        read = on_screen(app)
+        read = await at_rest(pilot)
         SCREENS.mkdir(parents=True, exist_ok=True)
         (SCREENS / f"{game}.svg").write_text(app.export_screenshot(), encoding="utf-8")
 
@@ -93,8 +93,7 @@ async def _screen_of(session: Session) -> str:
     app = app_of(session)
     async with app.run_test(size=LARGE) as pilot:
         await _my_turn(app, pilot)
-        await pilot.pause()
-        return on_screen(app)
+        return await at_rest(pilot)
 
 
 async def test_a_drawn_tile_is_never_named_to_the_others() -> None:
@@ -106,8 +105,7 @@ async def test_a_drawn_tile_is_never_named_to_the_others() -> None:
                 break
             await press(pilot)
         await pilot.press("d")
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
         assert isinstance(app.screen, TableScreen)
         log = app.screen.story.lines
 
@@ -150,8 +148,7 @@ async def test_tiles_and_ends_can_be_clicked() -> None:
 async def test_a_small_terminal_is_told_what_it_needs() -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=(50, 15)) as pilot:
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
 
     assert "The table needs 60 columns and 20 rows" in read
     assert "this terminal has 50 by 15" in read
@@ -163,8 +160,7 @@ async def test_help_shows_the_keys_and_the_rule_card() -> None:
     async with app.run_test(size=LARGE) as pilot:
         await _my_turn(app, pilot)
         await pilot.press("question_mark")
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
         await pilot.press("escape")
 
     assert "choose one of the ends that light up" in read
@@ -202,8 +198,7 @@ async def test_scores_may_be_called() -> None:
 async def test_the_menu_explains_the_six_games_and_starts_one() -> None:
     app = app_of(None)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
         await pilot.press("down", "enter")
         await pilot.pause()
         session = app.session

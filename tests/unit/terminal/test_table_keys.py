@@ -14,7 +14,7 @@ from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
 from doublesix.terminal.tableview import TableView
 from doublesix.terminal.widgets import Log
-from tests.unit.terminal.robot import app_of, on_screen, play_on, press, session_of
+from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 
@@ -56,7 +56,7 @@ async def test_keys_pressed_too_often_at_the_end_of_a_round_leave_the_table_alon
         table = table_of(app)
         await burst(pilot, *keys)
         stayed = table_of(app)
-        read = on_screen(app)
+        read = await at_rest(pilot)
 
     assert table is not None
     assert stayed is table
@@ -140,8 +140,7 @@ async def test_four_players_fit_on_the_least_screen() -> None:
         assert table is not None
         table.facing = 0
         table.show()
-        await pilot.pause()
-        read = on_screen(app).splitlines()[:3]
+        read = (await at_rest(pilot)).splitlines()[:3]
 
     assert "boneyard 8" in read[0]
     assert "Player 5▮ · 0 pts" in read[1]
@@ -178,8 +177,7 @@ async def test_what_cannot_be_played_is_said_where_it_covers_nothing() -> None:
         assert table.choice is not None
         place = next(place for place, tile in enumerate(table.choice.hand) if tile not in table.choice.playable)
         await pilot.press(str(place + 1), "enter")
-        await pilot.pause()
-        read = on_screen(app)
+        read = await at_rest(pilot)
         await pilot.press("right")
         fits = table.choice.play
         after = on_screen(app)
@@ -264,7 +262,7 @@ async def test_a_score_that_can_be_called_is_offered_in_short() -> None:
             if "A score is unclaimed." in on_screen(app):
                 break
             await press(pilot)
-        read = on_screen(app)
+        read = await at_rest(pilot)
         table = table_of(app)
         assert table is not None
         footer = offered(table)
