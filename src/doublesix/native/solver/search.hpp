@@ -90,6 +90,9 @@ public:
         return known;
     }
 
+    // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
+    SolveValue first_question(const Node<K>& node) const { return guess(node) / (kAim == Aim::match ? 1 : 3); }
+
     // What would come of it if both sides made the most promising choices.
     SolveValue guess(const Node<K>& node) const {
         Node<K> end = node;
