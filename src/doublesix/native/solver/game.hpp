@@ -128,6 +128,7 @@ public:
 
     std::uint64_t key(const Node<K>& node) const { return keys_.key(node); }
     std::uint64_t scores_key(const State<K>& s) const { return keys_.scores_key(s); }
+    std::uint64_t scores_key(const State<K>& s, unsigned sides) const { return keys_.scores_key(s, sides); }
 
     // Whether it can be told at a glance that there is more than one choice.
     bool must_choose(const Node<K>& node) const {
@@ -141,14 +142,15 @@ public:
     const std::uint8_t* order() const { return order_; }
 
 private:
-    // Notices every award that depends on the scores.
+    // Notices every award that depends on the score of its side, and which sides those are.
     struct Watch {
         std::int32_t limit;
-        bool limited = false;
+        unsigned limited = 0;
 
         void award(const Award& given) {
-            limited |= given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
-                       given.refusal == Void::not_below_zero;
+            const bool depends = given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
+                                 given.refusal == Void::not_below_zero;
+            limited |= unsigned{depends} << given.side;
         }
     };
 
@@ -284,7 +286,7 @@ private:
         const bool offers = !K::kPlain && s.pending && r_.n.exact;
         const std::int32_t offered = offers ? s.pending_points : 0;
         const bool meets = offers && std::max(s.points[0], s.points[1]) + offered >= limit_;
-        climb.note(s, watch.limited || meets, offered);
+        climb.note(s, watch.limited | (meets ? 3U : 0U), offered);
     }
 
     const Compiled<K>& r_;

@@ -58,7 +58,17 @@ public:
         return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);
     }
 
-    // The same for the scores.
+    // The same for the scores of these sides, given as bits.
+    std::uint64_t scores_key(const State<K>& s, unsigned sides) const {
+        std::uint64_t whole = (s.last + 1U) << 2 | sides;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const bool counts = (sides >> side) & 1;
+            whole = mixed(whole + 0x632BE59BD9B4E019U) + (counts ? static_cast<std::uint32_t>(s.points[side]) : 0);
+        }
+        return mixed(whole);
+    }
+
+    // The same for all that a match hangs on.
     std::uint64_t scores_key(const State<K>& s) const {
         std::uint64_t whole = s.reached + (std::uint64_t{s.n_reached} << 32) + (std::uint64_t{s.last} << 40);
         for (int side = 0; side < r_.sides; ++side) {
