@@ -24,10 +24,10 @@ public:
     // Only in small sets with four ends at most is it looked for.
     static constexpr bool kKnown = K::kSet <= 6;
 
-    Most(const Compiled<K>& rules, const std::uint8_t* order) : r_(rules) {
+    Most(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
         if constexpr (kKnown) {
             const Numbers& n = r_.n;
-            used_ = n.at_once && r_.sides == 2 && r_.has_few_ends() && !(n.partners && n.subtract_partner);
+            used_ = used && n.at_once && r_.sides == 2 && r_.has_few_ends() && !(n.partners && n.subtract_partner);
             if (!used_) return;
             for (std::size_t place = static_cast<std::size_t>(r_.tiles); place-- > 0;) {
                 left_[place] = left_[place + 1] | (typename K::Mask{1} << order[place]);
@@ -69,28 +69,43 @@ private:
     std::int32_t award_in_play(const State<K>& s) const {
         Mask unplayed = left_[s.next];
         for (const Mask hand : s.hands) unplayed |= hand;
+        const Mask singles = unplayed & ~r_.doubles;
+        const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
         // How many ends of each weight there are or may come, four bits for each weight; no end counts more than 12.
         std::uint64_t ends = 0;
-        const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
+        int count = 0;   // of ends that nothing can be joined to any more
+        int closed = 0;  // so many
+        std::uint32_t open = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const auto end = static_cast<std::size_t>(layout.end_at(slot));
-            const bool spinner = layout.is_spinner(static_cast<int>(end >> 2));
-            ends += std::uint64_t{1} << (4 * r_.weight_of_end[spinner][end]);
+            const std::size_t pip = r_.pip_of_end[end];
+            const int weight = r_.weight_of_end[layout.is_spinner(static_cast<int>(end >> 2))][end];
+            open |= std::uint32_t{1} << pip;
+            if (unplayed & r_.with_pip[pip]) {
+                ends += std::uint64_t{1} << (4 * weight);
+            } else {
+                ++closed;
+                count += weight;
+            }
         }
+        bool more = !s.n_ends;  // whether a spinner may bring two more, or the lead two
         for (Mask doubles = unplayed & r_.doubles; doubles; doubles &= doubles - 1) {
-            ends += std::uint64_t{1} << (4 * r_.pips[static_cast<std::size_t>(std::countr_zero(doubles))]);
+            const auto tile = static_cast<std::size_t>(std::countr_zero(doubles));
+            const std::size_t pip = r_.high[tile];
+            if (!((open >> pip) & 1) && !(singles & r_.with_pip[pip])) continue;
+            ends += std::uint64_t{1} << (4 * r_.pips[tile]);
+            more |= s.spinner == kNoTile && r_.spinners;
         }
         for (int pip = r_.n.set; pip > 0; --pip) {
-            if (!(unplayed & ~r_.doubles & r_.with_pip[static_cast<std::size_t>(pip)])) continue;
-            ends += std::uint64_t{4} << (4 * pip);
+            if (!(singles & r_.with_pip[static_cast<std::size_t>(pip)])) continue;
+            ends += std::uint64_t{kFour} << (4 * pip);
             break;
         }
-        int count = 0;
-        for (int n = 4; n > 0 && ends;) {
+        for (int free = (more ? kFour : s.n_ends) - closed; free > 0 && ends;) {
             const int weight = (63 - std::countl_zero(ends)) / 4;
-            const int many = std::min(n, static_cast<int>(ends >> (4 * weight)));
+            const int many = std::min(free, static_cast<int>(ends >> (4 * weight)));
             count += many * weight;
-            n -= many;
+            free -= many;
             ends &= ~(std::uint64_t{15} << (4 * weight));
         }
         return most_points_[static_cast<std::size_t>(count)];
@@ -102,14 +117,16 @@ private:
             if (r_.side_of(seat) != side) others |= s.hands[static_cast<std::size_t>(seat)];
         }
         const Numbers& n = r_.n;
-        std::int32_t most = 0;
-        for (const auto& [kind, fixed] : {std::pair{n.domino_score, n.domino_fixed}, {n.blocked_score, n.blocked_fixed}}) {
-            if (kind == HandScore::none) continue;
-            // Every hand may be rounded up.
-            most = std::max(most, kind == HandScore::fixed ? fixed : r_.pips_of(others) + n.rounding * n.seats);
-        }
-        return most;
+        // Where every hand is rounded by itself each may be rounded up.
+        const int pips = r_.pips_of(others) + (n.rounding_each ? n.rounding * n.seats : 0);
+        const auto most = [&](HandScore kind, std::int32_t fixed) {
+            if (kind == HandScore::none) return 0;
+            return kind == HandScore::fixed ? fixed : hand_points(n, pips);
+        };
+        return std::max(most(n.domino_score, n.domino_fixed), most(n.blocked_score, n.blocked_fixed));
     }
+
+    static constexpr int kFour = 4;
 
     const Compiled<K>& r_;
     bool used_ = false;

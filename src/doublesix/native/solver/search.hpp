@@ -51,7 +51,7 @@ class Search {
 public:
     Search(const Game<K>& game, const SolveTask& task, Clockwork& clock)
         : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering),
-          most_(game.rules(), game.order()) {
+          most_(game.rules(), game.order(), task.table) {
     }
 
     // The value of a position, or its bounds where the search had to end before.
@@ -209,9 +209,10 @@ private:
 
     // Whether a choice that was not enough leaves no hope for any other. Whoever may take points and lets them go has
     // as little from the rest of the round as with them, unless his own score is near a limit: the others can play on
-    // as if he had taken them.
+    // as if he had taken them. A search without a table is there for checks, and looks for itself.
     bool settles(const Node<K>& node, const Choice& choice, const Found& found) const {
         if constexpr (kAim == Aim::match || K::kPlain) return false;
+        if (!task_.table) return false;
         const bool takes = choice.kind == MoveKind::claim || choice.kind == MoveKind::call;
         if (!takes || game_.rules().n.get_in > 0 || game_.rules().n.optional_pass) return false;
         return !kLimited || !((found.peaks.bound() >> game_.side_to_act(node)) & 1);
