@@ -13,16 +13,16 @@ DOUBLESIX_BEGIN
 namespace solving {
 
 // How far the scores rose in the part of the tree that was searched, side by side, above what they were where it
-// begins: a value is good for every score from which that does not reach a limit. `kBound` is for parts in which an
-// award met one: their values are good for the very same scores only.
+// begins: a value is good for every score from which that does not reach a limit. `kBound` is for a side that met one:
+// such a value is good for the very same score of that side only.
 struct Peaks {
     static constexpr std::uint16_t kBound = 0xFFFF;
     static constexpr std::int32_t kMost = 0x7FFF;
 
     std::array<std::uint16_t, 2> rise{};
 
-    bool bound() const { return rise[0] == kBound; }
-    void bind() { rise = {kBound, kBound}; }
+    // The sides that are bound, as bits.
+    unsigned bound() const { return unsigned{rise[0] == kBound} | (unsigned{rise[1] == kBound} << 1); }
 
     // Takes in another part that begins at the same place.
     void take(const Peaks& part) {
@@ -36,9 +36,9 @@ class Climb {
 public:
     explicit Climb(const State<K>& start) : from_{start.points[0], start.points[1]}, most_(from_) {}
 
-    // After an act: `limited` says that an award met a limit (the target, a skunk, zero), so that it depends on the
-    // scores; `offered` is what somebody would gain by a claim.
-    void note(const State<K>& s, bool limited, std::int32_t offered) {
+    // After an act: `limited` says by bits whose awards met a limit (the target, a skunk, zero), so that they depend on
+    // that side's score; `offered` is what somebody would gain by a claim.
+    void note(const State<K>& s, unsigned limited, std::int32_t offered) {
         limited_ |= limited;
         // Points that fall are a limit of their own; so only an offer can be more than what is there in the end.
         if constexpr (K::kPlain) return;
@@ -53,18 +53,11 @@ public:
     // How far the scores rise from where the climb began, when they rise so far from where it has come to.
     Peaks whole(const State<K>& now, const Peaks& rest) const {
         Peaks peaks;
-        if (limited_ || rest.bound()) {
-            peaks.bind();
-            return peaks;
-        }
         for (std::size_t side = 0; side < 2; ++side) {
             std::int32_t up = now.points[side] - from_[side] + rest.rise[side];
             if constexpr (!K::kPlain) up = std::max(up, most_[side] - from_[side]);
-            if (up > Peaks::kMost) {
-                peaks.bind();
-                return peaks;
-            }
-            peaks.rise[side] = static_cast<std::uint16_t>(up);
+            const bool bound = ((limited_ >> side) & 1) || rest.rise[side] == Peaks::kBound || up > Peaks::kMost;
+            peaks.rise[side] = bound ? Peaks::kBound : static_cast<std::uint16_t>(up);
         }
         return peaks;
     }
@@ -72,7 +65,7 @@ public:
 private:
     std::array<std::int32_t, 2> from_;
     std::array<std::int32_t, 2> most_;
-    bool limited_ = false;
+    unsigned limited_ = 0;
 };
 
 }  // namespace solving

@@ -34,9 +34,6 @@ public:
         if (r_.n.skunk > 0) limit_ = std::min(limit_, r_.n.skunk);
         free_turns_ = r_.n.optional_draw || r_.n.optional_pass;
         floor_ = r_.n.partners && r_.n.subtract_partner;
-        for (int end = 0; end < 4 * r_.tiles; ++end) {
-            play_[at(end)] = play(0, 0, keys_.place(end), r_.pip_of_end[at(end)]);
-        }
     }
 
     const Compiled<K>& rules() const { return r_; }
@@ -82,7 +79,7 @@ public:
 
     // The name of the choice that a move stands for.
     std::uint16_t name_of(const Move& move) const {
-        const int place = move.end == kNoEnd ? kLeadPlace : keys_.place(move.end);
+        const int place = move.end == kNoEnd ? kLeadPlace : places().place[move.end];
         return Choice{move.kind, move.tile, 0, static_cast<std::uint8_t>(place), 0, 0}.name();
     }
 
@@ -131,6 +128,7 @@ public:
 
     std::uint64_t key(const Node<K>& node) const { return keys_.key(node); }
     std::uint64_t scores_key(const State<K>& s) const { return keys_.scores_key(s); }
+    std::uint64_t scores_key(const State<K>& s, unsigned sides) const { return keys_.scores_key(s, sides); }
 
     // Whether it can be told at a glance that there is more than one choice.
     bool must_choose(const Node<K>& node) const {
@@ -144,14 +142,15 @@ public:
     const std::uint8_t* order() const { return order_; }
 
 private:
-    // Notices every award that depends on the scores.
+    // Notices every award that depends on the score of its side, and which sides those are.
     struct Watch {
         std::int32_t limit;
-        bool limited = false;
+        unsigned limited = 0;
 
         void award(const Award& given) {
-            limited |= given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
-                       given.refusal == Void::not_below_zero;
+            const bool depends = given.points < 0 || given.score >= limit || given.refusal == Void::over_target ||
+                                 given.refusal == Void::not_below_zero;
+            limited |= unsigned{depends} << given.side;
         }
     };
 
@@ -161,6 +160,8 @@ private:
 
     template <bool Limited>
     using SinkOf = std::conditional_t<Limited, Watch, Unwatched>;
+
+    const Places<K>& places() const { return keys_.places(); }
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -207,7 +208,7 @@ private:
         const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
         std::uint64_t seen = 0;
         for (int slot = 0; slot < s.n_ends; ++slot) {
-            const Choice blank = play_[at(layout.end_at(slot))];
+            const Choice blank = places().play[at(layout.end_at(slot))];
             Mask fit = hand & layout.fits_at(slot);
             if (!any(fit) || ((seen >> blank.place) & 1)) continue;
             seen |= std::uint64_t{1} << blank.place;
@@ -223,7 +224,7 @@ private:
         const auto fits = [&](int slot) {
             const std::uint32_t end = (ends >> (8 * slot)) & 0xFF;
             const std::uint64_t fit = hand & r_.fits_end[end];
-            const int place = play_[end & 0x7F].place;
+            const int place = places().play[end & 0x7F].place;
             const std::uint64_t known = (seen >> place) & 1;
             seen |= std::uint64_t{fit != 0} << place;
             return fit & (known - 1);
@@ -232,7 +233,7 @@ private:
             for (; both; both &= both - 1) {
                 const int bit = std::countr_zero(both);
                 const int here = slot + (bit >> 5);
-                add(list, play_[(ends >> (8 * here)) & 0x7F], here, bit & 31);
+                add(list, places().play[(ends >> (8 * here)) & 0x7F], here, bit & 31);
             }
         };
         const std::uint64_t first = fits(0);
@@ -263,7 +264,7 @@ private:
                 *list++ = {move.kind, 0, 0, 0, 0, 0};
                 continue;
             }
-            const Choice choice = play(move.tile, round.layout().slot_of(move.end), keys_.place(move.end),
+            const Choice choice = play(move.tile, round.layout().slot_of(move.end), places().place[move.end],
                                        r_.pip_of_end[move.end]);
             const bool known =
                 std::any_of(first, list, [&](const Choice& other) { return other.name() == choice.name(); });
@@ -285,14 +286,12 @@ private:
         const bool offers = !K::kPlain && s.pending && r_.n.exact;
         const std::int32_t offered = offers ? s.pending_points : 0;
         const bool meets = offers && std::max(s.points[0], s.points[1]) + offered >= limit_;
-        climb.note(s, watch.limited || meets, offered);
+        climb.note(s, watch.limited | (meets ? 3U : 0U), offered);
     }
 
     const Compiled<K>& r_;
     Keys<K> keys_;
     const std::uint8_t* order_;
-    // A play on each end, of no tile yet; room for the code of an empty slot too.
-    std::array<Choice, std::max<std::size_t>(128, static_cast<std::size_t>(K::kTiles) * 4)> play_{};
     std::int32_t limit_ = kNoLimit;
     bool floor_ = false;
     bool free_turns_ = false;

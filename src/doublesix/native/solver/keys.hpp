@@ -2,7 +2,6 @@
 
 // `Keys`: a number for every position, the same for those that have the same future.
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -10,17 +9,10 @@
 #include "rules/layout.hpp"
 #include "rules/state.hpp"
 #include "solver/choice.hpp"
+#include "solver/places.hpp"
 
 DOUBLESIX_BEGIN
 namespace solving {
-
-constexpr std::uint64_t mixed(std::uint64_t word) {
-    word ^= word >> 32;
-    word *= 0xD6E8FEB86659FD93U;
-    word ^= word >> 32;
-    word *= 0xD6E8FEB86659FD93U;
-    return word ^ (word >> 32);
-}
 
 inline std::uint64_t word_of(std::uint32_t hand) { return hand; }
 inline std::uint64_t word_of(const Wide& hand) {
@@ -30,19 +22,12 @@ inline std::uint64_t word_of(const Wide& hand) {
 template <class K>
 class Keys {
 public:
-    explicit Keys(const Compiled<K>& rules) : r_(rules) {
-        for (int end = 0; end < 4 * r_.tiles; ++end) {
-            const int pip = r_.pip_of_end[at(end)];
-            const int kind = !r_.is_double(end >> 2) ? 0 : (end & 3) < kSpinnerEnd1 ? kSidePlace : kSpinnerEndPlace;
-            place_[at(end)] = static_cast<std::uint8_t>(kind + pip);
-            word_[at(end)] = mixed(0x51ED270B7A3CAB1FU + static_cast<std::uint64_t>(kind + pip));
-            if constexpr (kBytes) word_[at(end | K::kClosed)] = word_[at(end)];
-        }
-        drawing_counts_ = r_.n.draw_limit < r_.tiles || r_.n.optional_pass;
-    }
+    explicit Keys(const Compiled<K>& rules)
+        : r_(rules),
+          places_(Places<K>::of(rules)),
+          drawing_counts_(rules.n.draw_limit < rules.tiles || rules.n.optional_pass) {}
 
-    // The place of an end, as `Choice` has it.
-    int place(int end) const { return place_[at(end)]; }
+    const Places<K>& places() const { return places_; }
 
     // A number for everything that bears on the rest of the round, save the scores.
     std::uint64_t key(const Node<K>& node) const {
@@ -51,14 +36,15 @@ public:
         bool spinner_shows = false;
         if constexpr (K::kPlain) {
             const std::uint32_t word = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
-            ends = (word_[word & 0xFF] + word_[(word >> 8) & 0xFF]) + (word_[(word >> 16) & 0xFF] + word_[word >> 24]);
+            const auto& words = places_.word;
+            ends = (words[word & 0xFF] + words[(word >> 8) & 0xFF]) + (words[(word >> 16) & 0xFF] + words[word >> 24]);
             // A byte is zero where the tile is the spinner.
             const std::uint32_t other = ((word >> 2) & 0x1F1F1F1FU) ^ (s.spinner * 0x01010101U);
             spinner_shows = ((other - 0x01010101U) & ~other & 0x80808080U) != 0;
         } else {
             for (int slot = 0; slot < s.n_ends; ++slot) {
                 const int end = s.ends[at(slot)] & ~int{K::kClosed};
-                ends += word_[at(end)];
+                ends += places_.word[at(end)];
                 spinner_shows |= end >> 2 == s.spinner;
             }
         }
@@ -72,7 +58,17 @@ public:
         return mixed(hands(s) + ends) ^ (turn * 0x2545F4914F6CDD1DU);
     }
 
-    // The same for the scores.
+    // The same for the scores of these sides, given as bits.
+    std::uint64_t scores_key(const State<K>& s, unsigned sides) const {
+        std::uint64_t whole = (s.last + 1U) << 2 | sides;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const bool counts = (sides >> side) & 1;
+            whole = mixed(whole + 0x632BE59BD9B4E019U) + (counts ? static_cast<std::uint32_t>(s.points[side]) : 0);
+        }
+        return mixed(whole);
+    }
+
+    // The same for all that a match hangs on.
     std::uint64_t scores_key(const State<K>& s) const {
         std::uint64_t whole = s.reached + (std::uint64_t{s.n_reached} << 32) + (std::uint64_t{s.last} << 40);
         for (int side = 0; side < r_.sides; ++side) {
@@ -82,10 +78,6 @@ public:
     }
 
 private:
-    static constexpr bool kBytes = sizeof(typename K::End) == 1;
-    // One byte holds any end with its mark, and an empty slot, which counts for nothing.
-    static constexpr std::size_t kCodes = kBytes ? 256 : static_cast<std::size_t>(K::kTiles) * 4;
-
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     static std::uint64_t packed(std::array<int, 8> bytes) {
@@ -126,15 +118,14 @@ private:
         whole += s.n_plays > 1;
         for (int slot = 0; slot < s.n_ends; ++slot) {
             const int end = s.ends[at(slot)] & ~int{K::kClosed};
-            if (end >> 2 == s.lead) whole += mixed(word_[at(end)] + 3);
+            if (end >> 2 == s.lead) whole += mixed(places_.word[at(end)] + 3);
         }
         return mixed(whole);
     }
 
     const Compiled<K>& r_;
-    std::array<std::uint8_t, static_cast<std::size_t>(K::kTiles) * 4> place_{};
-    std::array<std::uint64_t, kCodes> word_{};
-    bool drawing_counts_ = false;
+    const Places<K>& places_;
+    bool drawing_counts_;
 };
 
 }  // namespace solving

@@ -48,9 +48,7 @@ public:
         std::uint32_t left = 0;  // and the pips that are open
         for (Choice* choice = first; choice != end; ++choice) {
             if (choice->kind != MoveKind::play) {
-                // To claim or call before letting a score go; to play before drawing or passing.
-                const bool takes = choice->kind == MoveKind::claim || choice->kind == MoveKind::call;
-                choice->weight = static_cast<std::int16_t>(takes ? kTakes : -kTakes);
+                choice->weight = weight_of(choice->kind);
                 continue;
             }
             const std::size_t tile = choice->tile;
@@ -110,6 +108,13 @@ private:
         return good_.data() + side * static_cast<std::size_t>(game_.rules().tiles) * kNames;
     }
     const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
+
+    // To claim or call before letting a score go, and to play before passing. Whoever may draw freely most often does
+    // best to have more to choose from.
+    static std::int16_t weight_of(MoveKind kind) {
+        if (kind == MoveKind::draw) return kDrawsFreely;
+        return kind == MoveKind::claim || kind == MoveKind::call ? kTakes : -kTakes;
+    }
 
     static std::size_t place_of(const Choice& choice) {
         return static_cast<std::size_t>(choice.tile) * kNames + choice.pip;

@@ -17,6 +17,7 @@
 #include "solver/clockwork.hpp"
 #include "solver/closing_in.hpp"
 #include "solver/game.hpp"
+#include "solver/most.hpp"
 #include "solver/ordering.hpp"
 #include "solver/playout.hpp"
 #include "solver/table.hpp"
@@ -49,7 +50,8 @@ template <class K, Aim kAim>
 class Search {
 public:
     Search(const Game<K>& game, const SolveTask& task, Clockwork& clock)
-        : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering) {
+        : game_(game), task_(task), clock_(clock), table_(task.table), ordering_(game, task.ordering),
+          most_(game.rules(), game.order(), task.table) {
     }
 
     // The value of a position, or its bounds where the search had to end before.
@@ -89,6 +91,9 @@ public:
         if (probe.entry) known = {probe.entry->lower, probe.entry->upper};
         return known;
     }
+
+    // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
+    SolveValue first_question(const Node<K>& node) const { return guess(node) / (kAim == Aim::match ? 1 : 3); }
 
     // What would come of it if both sides made the most promising choices.
     SolveValue guess(const Node<K>& node) const {
@@ -145,6 +150,9 @@ private:
             if (probe.entry->lower >= asked) return {probe.entry->lower, probe.entry->peaks};
             if (probe.entry->upper < asked) return {probe.entry->upper, probe.entry->peaks};
         }
+        if constexpr (kLimited) {
+            if (Found found; most_.used() && out_of_reach(node, asked, found)) return found;
+        }
         Choice* const end = n ? list + n : game_.choices(node, list);
         ++depth_;
         const bool high = game_.side_to_act(node) == 0;
@@ -158,8 +166,9 @@ private:
                 weighed = true;
                 bring_heaviest(choice, end);
             }
-            const Found found = after(node, *choice, asked, best);
+            const Found found = after(node, *choice, asked);
             if (clock_.stopped()) break;
+            if constexpr (kLimited) best.peaks.take(found.peaks);
             if (high ? found.value > best.value : found.value < best.value) {
                 best.value = found.value;
                 best_name = choice->name();
@@ -168,20 +177,45 @@ private:
                 ordering_.was_good(node, *choice);
                 break;
             }
+            if (settles(node, *choice, found)) break;
         }
         --depth_;
         if (!clock_.stopped()) remember(node, probe.key, asked, best, best_name);
         return best;
     }
 
-    // What a choice leads to; how far the scores rise there is noted in `best`.
-    [[gnu::always_inline]] Found after(const Node<K>& node, const Choice& choice, SolveValue asked, Found& best) {
+    // Whether the target would end the round too soon for what is asked, with a bound that says so.
+    bool out_of_reach(const Node<K>& node, SolveValue asked, Found& found) const {
+        found.value = most_.of(node.state, 0);
+        if (found.value < asked) {
+            found.peaks.rise[0] = Peaks::kBound;
+            return true;
+        }
+        found.value = -most_.of(node.state, 1);
+        if (found.value >= asked) {
+            found.peaks.rise[1] = Peaks::kBound;
+            return true;
+        }
+        return false;
+    }
+
+    // What a choice leads to.
+    [[gnu::always_inline]] Found after(const Node<K>& node, const Choice& choice, SolveValue asked) {
         Node<K> next = node;
         Climb<K> climb(node.state);
         game_.template step<kLimited>(next, choice, climb);
-        const Found found = at_least(next, asked, climb);
-        if constexpr (kLimited) best.peaks.take(found.peaks);
-        return found;
+        return at_least(next, asked, climb);
+    }
+
+    // Whether a choice that was not enough leaves no hope for any other. Whoever may take points and lets them go has
+    // as little from the rest of the round as with them, unless his own score is near a limit: the others can play on
+    // as if he had taken them. A search without a table is there for checks, and looks for itself.
+    bool settles(const Node<K>& node, const Choice& choice, const Found& found) const {
+        if constexpr (kAim == Aim::match || K::kPlain) return false;
+        if (!task_.table) return false;
+        const bool takes = choice.kind == MoveKind::claim || choice.kind == MoveKind::call;
+        if (!takes || game_.rules().n.get_in > 0 || game_.rules().n.optional_pass) return false;
+        return !kLimited || !((found.peaks.bound() >> game_.side_to_act(node)) & 1);
     }
 
     static bool bring_forward(Choice* first, Choice* end, std::uint16_t name) {
@@ -208,10 +242,13 @@ private:
         return rooms_[depth_].get();
     }
 
-    // Whether what was found with other scores holds with these.
+    // Whether what was found with other scores holds with these, as far as the sides go that are not bound.
     bool holds(const State<K>& s, const Peaks& peaks) const {
-        return !kLimited || (!peaks.bound() && s.points[0] + peaks.rise[0] < game_.limit() &&
-                             s.points[1] + peaks.rise[1] < game_.limit());
+        return !kLimited || (fits(s, peaks, 0) && fits(s, peaks, 1));
+    }
+
+    bool fits(const State<K>& s, const Peaks& peaks, std::size_t side) const {
+        return peaks.rise[side] == Peaks::kBound || s.points[side] + peaks.rise[side] < game_.limit();
     }
 
     Probe look_up(const Node<K>& node) {
@@ -223,32 +260,34 @@ private:
             if (probe.entry) probe.name = probe.entry->name;
             return probe;
         }
-        const Known* entry = table_.find(key);
-        if (entry) {
-            probe.name = entry->name;
-            if (holds(node.state, entry->peaks)) probe.entry = entry;
-        }
-        if (kLimited && bound_seen_ && !probe.entry) {
-            probe.entry = table_.find(key ^ game_.scores_key(node.state));
-            if (probe.entry) probe.name = probe.entry->name;
+        look_at(node, key, probe);
+        if constexpr (kLimited) {
+            for (unsigned sides = 1; sides <= 3 && !probe.entry; ++sides) {
+                if ((bound_seen_ >> sides) & 1) look_at(node, key ^ game_.scores_key(node.state, sides), probe);
+            }
         }
         return probe;
     }
 
+    void look_at(const Node<K>& node, std::uint64_t key, Probe& probe) {
+        const Known* const entry = table_.find(key);
+        if (!entry) return;
+        probe.name = entry->name;
+        if (holds(node.state, entry->peaks)) probe.entry = entry;
+    }
+
     void remember(const Node<K>& node, std::uint64_t key, SolveValue asked, const Found& found, std::uint16_t name) {
         if (!task_.table) return;
-        if (kAim == Aim::match || found.peaks.bound()) {
-            key ^= game_.scores_key(node.state);
-            bound_seen_ = true;
+        if constexpr (kAim == Aim::match) key ^= game_.scores_key(node.state);
+        if (const unsigned sides = kLimited ? found.peaks.bound() : 0) {
+            key ^= game_.scores_key(node.state, sides);
+            bound_seen_ |= 1U << sides;
         }
         Known& entry = *table_.place(key);
-        const bool same = entry.key == key && (!kLimited || found.peaks.bound() || holds(node.state, entry.peaks));
-        if (!same) entry = {key, -kUnknown, kUnknown, found.peaks, name};
+        if (entry.key != key || !holds(node.state, entry.peaks)) entry = {key, -kUnknown, kUnknown, found.peaks, name};
         (found.value >= asked ? entry.lower : entry.upper) = found.value;
         entry.name = name;
-        for (std::size_t side = 0; side < 2; ++side) {
-            entry.peaks.rise[side] = std::max(entry.peaks.rise[side], found.peaks.rise[side]);
-        }
+        entry.peaks.take(found.peaks);
     }
 
     const Game<K>& game_;
@@ -256,9 +295,10 @@ private:
     Clockwork& clock_;
     Table<Known> table_;
     Ordering<K> ordering_;
+    Most<K> most_;
     std::vector<std::unique_ptr<Choice[]>> rooms_;  // for the choices of each position on the way
     std::size_t depth_ = 0;
-    bool bound_seen_ = false;
+    unsigned bound_seen_ = 0;  // for which sides values were kept that are bound to their scores, as bits by bits
 };
 
 }  // namespace solving

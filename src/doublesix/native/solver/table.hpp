@@ -13,16 +13,16 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// A table of `Entry`, which has a `key` (0 for an empty one). It begins small enough for a second-level cache, which
-// is all that a round between two sides needs, and grows while a search goes on, for the
-// rare hard deals need more.
+// A table of `Entry`, which has a `key` (0 for an empty one). It begins with a small part of its memory, for most
+// searches are short and what they touch first is seldom at hand, and grows while a search goes on, for the rare hard
+// deals need more.
 template <class Entry>
 class Table {
 public:
     explicit Table(bool used) : used_(used), salt_(next_salt()) {
         entries_.swap(spare());
         if (!entries_.size()) Memory<Entry>(kLeast).swap(entries_);
-        measure();
+        use(kFirst);
     }
 
     Table(const Table&) = delete;
@@ -45,7 +45,7 @@ public:
     }
 
     // Whether it is too large for a processor to keep it near.
-    bool is_large() const { return entries_.size() >= kLarge; }
+    bool is_large() const { return mask_ + 1 >= kLarge; }
 
     const Entry* find(std::uint64_t key) {
         if (!used_) return nullptr;
@@ -61,6 +61,7 @@ public:
     }
 
 private:
+    static constexpr std::size_t kFirst = std::size_t{1} << 11;
     static constexpr std::size_t kLeast = std::size_t{1} << 14;
     static constexpr std::size_t kLarge = std::size_t{1} << 17;
     static constexpr std::size_t kKept = std::size_t{1} << 16;
@@ -81,20 +82,35 @@ private:
         return word ^ (word >> 27);
     }
 
-    void measure() {
+    // Uses so many entries of the memory there is.
+    void use(std::size_t entries) {
         first_ = entries_.first();
-        mask_ = entries_.size() - 1;
-        room_ = entries_.size() < kMost ? entries_.size() * kBeforeGrowing : ~std::size_t{0};
+        mask_ = entries - 1;
+        room_ = entries * kFactor <= entries_.size() ? entries / 2  // to grow costs little there
+                : entries < kMost                    ? entries * kBeforeGrowing
+                                                     : ~std::size_t{0};
+        stored_ = 0;
     }
 
     void grow() {
-        Memory<Entry> old(std::min(kMost, entries_.size() * kFactor));
-        old.swap(entries_);
-        measure();
-        for (const Entry* entry = old.first(); entry != old.first() + old.size(); ++entry) {
-            if (entry->key) at(entry->key) = *entry;
+        const std::size_t before = mask_ + 1;
+        const std::size_t after = std::min(kMost, before * kFactor);
+        if (after <= entries_.size()) {
+            use(after);
+            spread(first_, before);
+        } else {
+            Memory<Entry> old(after);
+            old.swap(entries_);
+            use(after);
+            spread(old.first(), before);
         }
-        stored_ = 0;
+    }
+
+    // Puts entries where they are looked for now. What moves within the same memory moves behind all of them.
+    void spread(const Entry* entries, std::size_t n) {
+        for (const Entry* entry = entries; entry != entries + n; ++entry) {
+            if (entry->key && &at(entry->key) != entry) at(entry->key) = *entry;
+        }
     }
 
     bool used_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "arch.hpp"
@@ -24,7 +25,8 @@ public:
     void solve(const Node<K>& start, SolveAnswer& answer) {
         high_ = game_.side_to_act(start) == 0;
         const std::vector<Choice> list = game_.choices(start);
-        whole_ = search_.value(start, first_question(start));
+        whole_ = search_.value(start, search_.first_question(start));
+        branches_.reserve(list.size());
         for (const Choice& choice : list) branches_.push_back(branch(start, choice));
         if (task_.all_moves || !whole_.exact()) {
             for (Branch& one : branches_) settle(one);
@@ -39,6 +41,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t kUsualLine = 32;
+
     // One choice at the root, and what is known of the position behind it.
     struct Branch {
         Choice choice;
@@ -47,9 +51,6 @@ private:
         Bounds known;  // with what is gained
         SolveValue guess = 0;
     };
-
-    // What to ask first of a position of which nothing is known: such a round seldom ends as far apart as is guessed.
-    SolveValue first_question(const Node<K>& node) { return search_.guess(node) / (task_.values ? 1 : 3); }
 
     Branch branch(const Node<K>& start, const Choice& choice) {
         Branch one{choice, start, 0, {}, 0};
@@ -71,7 +72,7 @@ private:
         const bool bounded = near > -kUnknown / 2 && near < kUnknown / 2;
         if (!clock_.stopped() && !one.known.exact()) {
             const Bounds behind{less(one.known.lower, one.gained), less(one.known.upper, one.gained)};
-            const SolveValue first = bounded ? near - one.gained : first_question(one.after);
+            const SolveValue first = bounded ? near - one.gained : search_.first_question(one.after);
             const Bounds found = search_.value(one.after, first, behind);
             one.known = {less(found.lower, -one.gained), less(found.upper, -one.gained)};
         }
@@ -102,6 +103,7 @@ private:
         Moves<K> moves;
         Node<K> asked = start;
         Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
+        answer.moves.reserve(static_cast<std::size_t>(moves.size));
         for (int i = 0; i < moves.size; ++i) {
             SolveMove told;
             told.move = moves.list[static_cast<std::size_t>(i)];
@@ -148,13 +150,16 @@ private:
 
     // The moves by which both sides keep a position's value, up to the end of the round.
     void go_on(Node<K> node, SolveValue value, std::vector<SolveAct>& line) {
+        line.reserve(kUsualLine);
+        const auto list = std::make_unique_for_overwrite<Choice[]>(Game<K>::kMostChoices);
         while (!search_.ended(node) && !clock_.stopped()) {
-            const std::vector<Choice> list = game_.choices(node);
-            for (const Choice& choice : list) {
+            const Choice* const end = game_.choices(node, list.get());
+            for (const Choice* choice = list.get(); choice != end; ++choice) {
                 Node<K> next = node;
-                const SolveValue rest = value - search_.act(next, choice);
-                if (list.size() > 1 && !keeps(node, next, rest)) continue;
-                line.push_back({node.state.to_act, game_.move_of(node.state, choice)});
+                const SolveValue rest = value - search_.act(next, *choice);
+                // Some choice keeps the value, so where no other one did it is the last.
+                if (choice + 1 != end && !keeps(node, next, rest)) continue;
+                line.push_back({node.state.to_act, game_.move_of(node.state, *choice)});
                 node = next;
                 value = rest;
                 break;

@@ -17,7 +17,8 @@ inline constexpr std::int32_t kDrawn = 20;   // and so much for each tile that i
 inline constexpr std::int32_t kOwn = 6;      // each tile of one's own that fits afterwards
 inline constexpr std::int32_t kDouble = 15;
 inline constexpr std::int32_t kGoesOut = 100;
-inline constexpr std::int32_t kTakes = 30'000;
+inline constexpr std::int16_t kDrawsFreely = 100;
+inline constexpr std::int16_t kTakes = 30'000;
 inline constexpr std::uint8_t kMostGood = 80;
 inline constexpr int kGoodParts = 4;
 

@@ -1,0 +1,139 @@
+#pragma once
+
+// `Most`: how much a side can still gain, where the match ends as soon as it reaches the target.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <numeric>
+
+#include "arch.hpp"
+#include "rules/layout.hpp"
+#include "rules/scores.hpp"
+#include "solver/task.hpp"
+
+DOUBLESIX_BEGIN
+namespace solving {
+
+// Before its last award a side is below the target, so it gains less than what lacks and the largest award that can
+// come: a play scores no more than the four heaviest ends there can be, and hands no more than the others may hold.
+template <class K>
+class Most {
+public:
+    // Only in small sets with four ends at most is it looked for.
+    static constexpr bool kKnown = K::kSet <= 6;
+
+    Most(const Compiled<K>& rules, const std::uint8_t* order, bool used) : r_(rules) {
+        if constexpr (kKnown) {
+            const Numbers& n = r_.n;
+            used_ = used && n.at_once && r_.sides == 2 && r_.has_few_ends() && !(n.partners && n.subtract_partner);
+            if (!used_) return;
+            for (std::size_t place = static_cast<std::size_t>(r_.tiles); place-- > 0;) {
+                left_[place] = left_[place + 1] | (typename K::Mask{1} << order[place]);
+            }
+            most_points_[0] = 0;
+            for (std::size_t count = 1; count < most_points_.size(); ++count) {
+                most_points_[count] = std::max(most_points_[count - 1], r_.points[count]);
+                unit_ = std::gcd(unit_, r_.points[count]);
+            }
+            unit_ = std::gcd(unit_, unit_of(n, n.domino_score, n.domino_fixed));
+            unit_ = std::gcd(unit_, unit_of(n, n.blocked_score, n.blocked_fixed));
+            unit_ = std::max(unit_, 1);
+        }
+    }
+
+    bool used() const { return used_; }
+
+    // No side gains more than this from here on.
+    SolveValue of(const State<K>& s, int side) const {
+        if constexpr (kKnown) {
+            const std::int32_t lacks = r_.n.target - s.points[static_cast<std::size_t>(side)];
+            const std::int32_t award = std::max({award_in_play(s), award_of_hands(s, side), s.pending_points});
+            return (lacks - 1) / unit_ * unit_ + award;
+        } else {
+            return kUnknown;
+        }
+    }
+
+private:
+    using Mask = typename K::Mask;
+
+    // Every award of hands can be divided by this.
+    static std::int32_t unit_of(const Numbers& n, HandScore kind, std::int32_t fixed) {
+        if (kind == HandScore::none) return 0;
+        if (kind == HandScore::fixed) return fixed % 2 ? 1 : fixed / 2;  // two may share it
+        return n.pips_per_point == 1 ? n.rounding : 1;
+    }
+
+    std::int32_t award_in_play(const State<K>& s) const {
+        Mask unplayed = left_[s.next];
+        for (const Mask hand : s.hands) unplayed |= hand;
+        const Mask singles = unplayed & ~r_.doubles;
+        const LayoutOf<K> layout(r_, const_cast<State<K>&>(s));
+        // How many ends of each weight there are or may come, four bits for each weight; no end counts more than 12.
+        std::uint64_t ends = 0;
+        int count = 0;   // of ends that nothing can be joined to any more
+        int closed = 0;  // so many
+        std::uint32_t open = 0;
+        for (int slot = 0; slot < s.n_ends; ++slot) {
+            const auto end = static_cast<std::size_t>(layout.end_at(slot));
+            const std::size_t pip = r_.pip_of_end[end];
+            const int weight = r_.weight_of_end[layout.is_spinner(static_cast<int>(end >> 2))][end];
+            open |= std::uint32_t{1} << pip;
+            if (unplayed & r_.with_pip[pip]) {
+                ends += std::uint64_t{1} << (4 * weight);
+            } else {
+                ++closed;
+                count += weight;
+            }
+        }
+        bool more = !s.n_ends;  // whether a spinner may bring two more, or the lead two
+        for (Mask doubles = unplayed & r_.doubles; doubles; doubles &= doubles - 1) {
+            const auto tile = static_cast<std::size_t>(std::countr_zero(doubles));
+            const std::size_t pip = r_.high[tile];
+            if (!((open >> pip) & 1) && !(singles & r_.with_pip[pip])) continue;
+            ends += std::uint64_t{1} << (4 * r_.pips[tile]);
+            more |= s.spinner == kNoTile && r_.spinners;
+        }
+        for (int pip = r_.n.set; pip > 0; --pip) {
+            if (!(singles & r_.with_pip[static_cast<std::size_t>(pip)])) continue;
+            ends += std::uint64_t{kFour} << (4 * pip);
+            break;
+        }
+        for (int free = (more ? kFour : s.n_ends) - closed; free > 0 && ends;) {
+            const int weight = (63 - std::countl_zero(ends)) / 4;
+            const int many = std::min(free, static_cast<int>(ends >> (4 * weight)));
+            count += many * weight;
+            free -= many;
+            ends &= ~(std::uint64_t{15} << (4 * weight));
+        }
+        return most_points_[static_cast<std::size_t>(count)];
+    }
+
+    std::int32_t award_of_hands(const State<K>& s, int side) const {
+        Mask others = left_[s.next];
+        for (int seat = 0; seat < r_.seats(); ++seat) {
+            if (r_.side_of(seat) != side) others |= s.hands[static_cast<std::size_t>(seat)];
+        }
+        const Numbers& n = r_.n;
+        // Where every hand is rounded by itself each may be rounded up.
+        const int pips = r_.pips_of(others) + (n.rounding_each ? n.rounding * n.seats : 0);
+        const auto most = [&](HandScore kind, std::int32_t fixed) {
+            if (kind == HandScore::none) return 0;
+            return kind == HandScore::fixed ? fixed : hand_points(n, pips);
+        };
+        return std::max(most(n.domino_score, n.domino_fixed), most(n.blocked_score, n.blocked_fixed));
+    }
+
+    static constexpr int kFour = 4;
+
+    const Compiled<K>& r_;
+    bool used_ = false;
+    std::int32_t unit_ = 0;
+    std::array<Mask, static_cast<std::size_t>(K::kTiles) + 1> left_{};  // by place in the deal: what is left from there
+    std::array<std::int32_t, 64> most_points_{};                         // by count: the most that one up to it scores
+};
+
+}  // namespace solving
+DOUBLESIX_END

@@ -1,0 +1,48 @@
+"""Five-Up: where drawing is free, points can be taken or let go, and the target ends the match at once.
+
+The usual search takes three things for granted there that a search without a table finds out by itself: that nobody
+lets points go who may take them, that what met the target hangs on the score of that side alone, and that before its
+last award a side is below the target.
+"""
+
+import pytest
+
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import seating_for
+from doublesix.engine.board import Board
+from doublesix.engine.solver import Question, answer
+from doublesix.rulesets import rule_set
+from tests.property.walks import Walk
+from tests.solver.minimax import random_round
+
+NODES = 100_000
+SEEDS = 40
+ENOUGH = 100_000
+
+
+def late_positions(rules: RuleSet, seed: int, *, partners: bool) -> list[Position]:
+    """The positions of a round at whose start a side or both are near the target; the last one first."""
+    seating = seating_for(rules, 4, partners=True) if partners else seating_for(rules, 2)
+    return random_round(Walk(rules, seating, seed), late=True)[::-1]
+
+
+def agreed(positions: list[Position]) -> int:
+    """How many nodes the plain search needed for those positions that it solved; in each both searches agree."""
+    nodes = 0
+    for position in positions:
+        board = Board.from_position(position)
+        plain = answer(board, Question(nodes=NODES, table=False))
+        if not plain.complete:
+            break
+        usual = answer(board, Question())
+        assert {one.move: one.value for one in usual.moves} == {one.move: one.value for one in plain.moves}
+        nodes += plain.nodes
+    return nodes
+
+
+@pytest.mark.parametrize("changes", [{}, {"get_in": "10"}, {"optional_pass": "true"}, {"claim": "call"}])
+@pytest.mark.parametrize("partners", [False, True], ids=["two seats", "partners"])
+def test_what_the_target_and_claims_spare_changes_no_value(changes: dict[str, str], *, partners: bool) -> None:
+    rules = rule_set("five-up", (), changes)
+    assert sum(agreed(late_positions(rules, seed, partners=partners)) for seed in range(SEEDS)) > ENOUGH
