@@ -40,6 +40,9 @@ _Seed = Annotated[str, typer.Option("--seed", help="The same seed and rounds mak
 _Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Threads; the network is the same for any number.")]
 _Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the network there.")]
 _Init = Annotated[Path | None, typer.Option("--init", metavar="FILE", help="Begin with this network.")]
+_Compare = Annotated[
+    bool, typer.Option("--compare", help="Learn from playing on every move of a decision, too: goes on with --init.")
+]
 _Deals = Annotated[int, typer.Option("--deals", help="Then play so many deals against the greedy player; 0 for none.")]
 _Json = Annotated[bool, typer.Option("--json", help="Print data for programs.")]
 
@@ -56,6 +59,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
     jobs: _Jobs = 1,
     out: _Out = None,
     init: _Init = None,
+    compare: _Compare = False,
     deals: _Deals = 4_000,
     as_json: _Json = False,
 ) -> None:
@@ -66,6 +70,8 @@ def train(  # noqa: PLR0917 - one parameter for each option
     doublesix train merry-go-round --seats 4 --partners --rounds 2000000 --jobs 4
 
     doublesix train five-up --rule target=150 --init five-up-2.net --out mine.net
+
+    doublesix train muggins --init muggins-2.net --compare --out better.net
 
     The network is written to a file, GAME-SEATS.net unless told. Ctrl-C
     stops; the same command goes on where it was. At the end the network
@@ -86,8 +92,9 @@ def train(  # noqa: PLR0917 - one parameter for each option
     training = Training(
         compiled,
         seed=seed,
-        rounds=_planned(unfinished, compiled, minutes, jobs) if rounds is None else rounds,
+        rounds=_planned(unfinished, compiled, minutes, jobs, compare=compare) if rounds is None else rounds,
         init=None if init is None else network_of(init, compiled),
+        compare=compare,
     )
     if unfinished.exists():
         training.resume(unfinished)
@@ -95,7 +102,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
     error = _taught(training, unfinished, jobs)
     seconds = time.perf_counter() - begun
     told = spec(rules)
-    network = training.network(_command(training, told, init), told)
+    network = training.network(_command(training, told, init, compare=compare), told)
     write_network(target, network)
     unfinished.unlink(missing_ok=True)
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
@@ -110,23 +117,26 @@ def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
     return target
 
 
-def _command(training: "Training", game: str, init: Path | None) -> str:
+def _command(training: "Training", game: str, init: Path | None, *, compare: bool) -> str:
     """What makes the same network again."""
     seating = training.compiled.seating
     pairs = "--partners" if seating.partners else "--single"
     words = ["doublesix", "train", game, "--seats", str(seating.seats), pairs]
     words += ["--rounds", str(training.rounds), "--seed", training.seed]
-    return shlex.join(words if init is None else [*words, "--init", init.name])
+    words += [] if init is None else ["--init", init.name]
+    return shlex.join([*words, "--compare"] if compare else words)
 
 
-def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int) -> int:
+def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:
     """As many rounds as the training that was begun has, or as there is time for."""
     from doublesix.engine.training import planned_rounds, rounds_within
 
     wanted = USUAL_MINUTES if minutes is None else minutes
     if not 0 < wanted <= MOST_MINUTES:
         raise UsageError(f"a training of {wanted:g} minutes was asked for; it is above 0, to {MOST_MINUTES:,}")
-    return planned_rounds(unfinished) if unfinished.exists() else rounds_within(compiled, wanted, jobs)
+    if unfinished.exists():
+        return planned_rounds(unfinished)
+    return rounds_within(compiled, wanted, jobs, compare=compare)
 
 
 def _taught(training: "Training", unfinished: Path, jobs: int) -> float:

@@ -33,6 +33,9 @@ _MEASURED: Final = 1.5
 _PIECE: Final = 32 * BATCH
 _MOST_THREADS: Final = 256
 
+_COMPARED: Final = 33.0
+"""What the differences between the moves of a decision count beside what came of a state, where moves are compared."""
+
 _HABITS: Final[dict[str, object]] = {
     "warmth": 0.1,  # of the choices in self-play, in points that are usual in the game
     "decay": 0.7,  # the lambda of TD(lambda)
@@ -64,6 +67,7 @@ class Training:
         rounds: int,
         init: Network | None = None,
         stakes: bool = False,
+        compare: bool = False,
     ) -> None:
         """Begin.
 
@@ -74,6 +78,9 @@ class Training:
             init: The network to begin with.
             stakes: Whether it learns what the match is paid with (`doublesix.engine.stakes`), where there are two
                 sides; else points and a prize for the match, which has proved better.
+            compare: Whether every move of a decision that is not far behind is played on, in the very round that is
+                played and for four decisions more, and the differences between them are learned as well. A round takes
+                about four times as long then; it is for networks that have learned from many rounds already.
 
         Raises:
             UsageError: If there are no networks for such a set or table, or a number is out of its range.
@@ -87,6 +94,7 @@ class Training:
         self._school: Final = _school(compiled)
         self._school.begin(self._bits)
         self._stakes: Final = stakes_for(compiled) if stakes else None
+        self._habits: Final = _HABITS | {"compared": _COMPARED if compare else 0.0}
         if init is not None:
             self._begin_with(init)
 
@@ -118,7 +126,7 @@ class Training:
         stop = min(self.rounds, self.done + BATCH * math.ceil(rounds / BATCH))
         course: dict[str, object] = {"seed": self._bits, "last": self.rounds, "threads": threads}
         course |= {} if self._stakes is None else {"stakes": self._stakes}
-        error = self._school.teach(course | _HABITS | {"start": self.done, "stop": stop}, progress)
+        error = self._school.teach(course | self._habits | {"start": self.done, "stop": stop}, progress)
         self.done = stop
         return error
 
@@ -174,7 +182,7 @@ class Training:
             "rules": self.compiled.native_numbers,
             "seed": self.seed,
             "rounds": self.rounds,
-            "habits": _HABITS,
+            "habits": self._habits,
             "stakes": self._stakes is not None,
             "done": self.done,
         }
@@ -211,13 +219,13 @@ def _school(compiled: CompiledRules) -> _native.School:
         ) from None
 
 
-def rounds_within(compiled: CompiledRules, minutes: float, threads: int) -> int:
-    """About how many rounds can be learned from in that time on this machine.
+def rounds_within(compiled: CompiledRules, minutes: float, threads: int, *, compare: bool = False) -> int:
+    """About how many rounds can be learned from in that time on this machine, with or without comparing moves.
 
     Raises:
         UsageError: If there are no networks for such a set or table.
     """
-    trial = Training(compiled, seed=0, rounds=MOST_ROUNDS)
+    trial = Training(compiled, seed=0, rounds=MOST_ROUNDS, compare=compare)
     begun = time.perf_counter()
     while time.perf_counter() - begun < _MEASURED:
         trial.advance(_PIECE, threads=threads)

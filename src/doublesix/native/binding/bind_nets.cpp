@@ -65,6 +65,7 @@ public:
         lessons.pace = nb::cast<float>(given["pace"]);
         lessons.last_pace = nb::cast<float>(given["last_pace"]);
         lessons.observers = nb::cast<float>(given["observers"]);
+        lessons.compared = nb::cast<float>(given["compared"]);
         lessons.stakes = stakes_of(given, "stakes");
         double error = 0;
         Progress progress;

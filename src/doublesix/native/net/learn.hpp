@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/comparing.hpp"
 #include "net/selfplay.hpp"
 #include "net/weights.hpp"
 
@@ -28,47 +29,78 @@ private:
     std::array<FirstUnits, kSecond> by_unit_;
 };
 
+// Adds the slope of one network's answer, by how much more of each head would be worse.
+inline void add_blame(const Weights& w, const Turned& turned, const Input* begin, const Input* end, const FirstUnits& first,
+                      const SecondUnits& second, const std::array<float, kHeads>& off, Weights& slope) {
+    SecondUnits blame{};
+    FirstUnits back;
+    for (std::size_t h = 0; h < kHeads; ++h) {
+        slope.data()[slope.head_bias() + h] += off[h];
+        add_scaled<kSecond>(blame.at.data(), w.data() + w.head(h), off[h]);
+        add_scaled<kSecond>(slope.data() + slope.head(h), second.at.data(), off[h]);
+    }
+    back.at.fill(0);
+    Sums<kFirst> sums(back.at.data());
+    for (std::size_t j = 0; j < kSecond; ++j) {
+        if (second.at[j] <= 0) blame.at[j] = 0;
+        sums.add(turned.of(j).at.data(), blame.at[j]);
+    }
+    sums.store(back.at.data());
+    add_scaled<kSecond>(slope.data() + slope.second_bias(), blame.at.data(), 1);
+    for (std::size_t i = 0; i < kFirst; ++i) {
+        if (first.at[i] <= 0) {
+            back.at[i] = 0;
+            continue;
+        }
+        add_scaled<kSecond>(slope.data() + slope.second(i), blame.at.data(), first.at[i]);
+    }
+    add_scaled<kFirst>(slope.data() + slope.first_bias(), back.at.data(), 1);
+    for (const Input* input = begin; input != end; ++input) {
+        add_scaled<kFirst>(slope.data() + slope.first(input->index), back.at.data(), input->value);
+    }
+}
+
 // Adds the slope of these samples to `slope`; returns the sum of their squared errors.
 inline double add_slope(const Weights& w, const Turned& turned, const Samples& samples, Weights& slope) {
     double error = 0;
     FirstUnits first;
-    FirstUnits back;
     SecondUnits second;
+    std::array<float, kHeads> off;
     for (const Sample& sample : samples.list) {
         const Input* const begin = samples.inputs.data() + sample.begin;
         const Input* const end = samples.inputs.data() + sample.end;
         begin_first(w, first);
         add_inputs(w, begin, end, first);
         const std::array<float, kHeads> heads = finish(w, first, second);
-        SecondUnits blame{};
         for (std::size_t h = 0; h < kHeads; ++h) {
-            const float off = heads[h] - sample.came[h];
-            error += static_cast<double>(off) * static_cast<double>(off);
-            slope.data()[slope.head_bias() + h] += off;
-            add_scaled<kSecond>(blame.at.data(), w.data() + w.head(h), off);
-            add_scaled<kSecond>(slope.data() + slope.head(h), second.at.data(), off);
+            off[h] = heads[h] - sample.came[h];
+            error += static_cast<double>(off[h]) * static_cast<double>(off[h]);
         }
-        back.at.fill(0);
-        Sums<kFirst> sums(back.at.data());
-        for (std::size_t j = 0; j < kSecond; ++j) {
-            if (second.at[j] <= 0) blame.at[j] = 0;
-            sums.add(turned.of(j).at.data(), blame.at[j]);
-        }
-        sums.store(back.at.data());
-        add_scaled<kSecond>(slope.data() + slope.second_bias(), blame.at.data(), 1);
-        for (std::size_t i = 0; i < kFirst; ++i) {
-            if (first.at[i] <= 0) {
-                back.at[i] = 0;
-                continue;
-            }
-            add_scaled<kSecond>(slope.data() + slope.second(i), blame.at.data(), first.at[i]);
-        }
-        add_scaled<kFirst>(slope.data() + slope.first_bias(), back.at.data(), 1);
-        for (const Input* input = begin; input != end; ++input) {
-            add_scaled<kFirst>(slope.data() + slope.first(input->index), back.at.data(), input->value);
-        }
+        add_blame(w, turned, begin, end, first, second, off, slope);
     }
     return error;
+}
+
+// The same for compared options, `share` of it: that of half the squared error of their differences, each decision's
+// mean over its options.
+inline void add_slope(const Weights& w, const Turned& turned, const Branches& branches, float share, Weights& slope) {
+    FirstUnits first;
+    SecondUnits second;
+    std::uint32_t from = 0;
+    for (const std::uint32_t to : branches.ends) {
+        for (std::uint32_t i = from; i < to; ++i) {
+            const Branch& branch = branches.list[i];
+            if (branch.begin == branch.end) continue;
+            const Input* const begin = branches.inputs.data() + branch.begin;
+            const Input* const end = branches.inputs.data() + branch.end;
+            begin_first(w, first);
+            add_inputs(w, begin, end, first);
+            finish(w, first, second);
+            const float off = share * branch.weight * branch.scale * branches.off(from, to, i);
+            add_blame(w, turned, begin, end, first, second, {off, -off}, slope);
+        }
+        from = to;
+    }
 }
 
 struct Steps {

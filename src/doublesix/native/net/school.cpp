@@ -77,10 +77,14 @@ public:
             on_threads(lessons.threads, kShares, [&](int share) {
                 Desk& desk = *desks[static_cast<std::size_t>(share)];
                 desk.samples.clear();
-                for (int i = 0; i < kShareRounds; ++i) desk.play.play(round + share * kShareRounds + i, desk.samples);
+                desk.branches.clear();
+                for (int i = 0; i < kShareRounds; ++i) {
+                    desk.play.play(round + share * kShareRounds + i, desk.samples, desk.branches);
+                }
                 desk.slope.clear();
                 desk.error = add_slope(mind.weights(), turned, desk.samples, desk.slope);
             });
+            if (lessons.compared > 0) compare(desks, mind.weights(), turned, lessons);
             Weights& sum = desks[0]->slope;
             double n = static_cast<double>(desks[0]->samples.list.size());
             error += desks[0]->error;
@@ -150,6 +154,7 @@ private:
         Desk(const Mind<K>& mind, const Lessons& lessons) : play(mind, lessons), slope(mind.weights().inputs()) {}
         SelfPlay<K> play;
         Samples samples;
+        Branches branches;
         Weights slope;
         double error = 0;
     };
@@ -159,6 +164,23 @@ private:
 
     std::unique_ptr<Mind<K>> mind_of(const std::vector<float>& numbers, const Shares& stakes) const {
         return numbers.empty() ? nullptr : std::make_unique<Mind<K>>(r_, weights_of(numbers), Stakes<K>(r_, stakes));
+    }
+
+    // Adds the slopes of what was compared, so that all decisions together count beside all states as they are to.
+    void compare(const std::vector<std::unique_ptr<Desk>>& desks, const Weights& w, const Turned& turned,
+                 const Lessons& lessons) {
+        std::size_t states = 0;
+        std::size_t decisions = 0;
+        for (const auto& desk : desks) {
+            states += desk->samples.list.size();
+            decisions += desk->branches.ends.size();
+        }
+        if (decisions == 0) return;
+        const float share = lessons.compared * static_cast<float>(states) / static_cast<float>(decisions);
+        on_threads(lessons.threads, kShares, [&](int number) {
+            Desk& desk = *desks[static_cast<std::size_t>(number)];
+            add_slope(w, turned, desk.branches, share, desk.slope);
+        });
     }
 
     // One step down the slope. The pace falls like a cosine; the mean forgets the first nine tenths.

@@ -26,6 +26,7 @@ struct Lessons {
     float pace = 1e-3F;
     float last_pace = 3e-5F;
     float observers = 0.15F;  // how often a seat that has not acted is asked as well
+    float compared = 0;  // what a decision whose options are all played on counts beside a state; 0: none is
     std::shared_ptr<const std::vector<float>> stakes;  // the shares of a match that it learns to play for, if any
 };
 

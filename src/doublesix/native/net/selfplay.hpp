@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/comparing.hpp"
 #include "net/mind.hpp"
 #include "net/school.hpp"
 #include "playout/dealing.hpp"
@@ -67,17 +68,17 @@ void random_scores(const Compiled<K>& r, State<K>& s, Random& random) {
 template <class K>
 class SelfPlay {
 public:
-    SelfPlay(const Mind<K>& mind, const Lessons& lessons) : mind_(mind), r_(mind.rules()), lessons_(lessons), tiles_(r_.tiles) {}
+    SelfPlay(const Mind<K>& mind, const Lessons& lessons) : mind_(mind), r_(mind.rules()), lessons_(lessons), tiles_(r_.tiles), comparing_(mind) {}
 
-    // Plays round number `number` and adds its samples.
-    void play(std::int64_t number, Samples& out) {
+    // Plays round number `number` and adds its samples; and where options are compared, these.
+    void play(std::int64_t number, Samples& out, Branches& branches) {
         Random random(lessons_.seed, static_cast<std::uint64_t>(number));
         begin(random);
         events_.clear();
         before_ = s_;
         first_ = out.list.size();
         Round<K> round(r_, tiles_.order(), s_);
-        for (int acts = 0; s_.phase != Phase::over && acts < kMostActs; ++acts) act(round, random, out);
+        for (int acts = 0; s_.phase != Phase::over && acts < kMostActs; ++acts) act(round, random, out, branches);
         look_back(out);
     }
 
@@ -104,9 +105,10 @@ private:
         pub_.begin(r_);
     }
 
-    void act(Round<K>& round, Random& random, Samples& out) {
+    void act(Round<K>& round, Random& random, Samples& out, Branches& branches) {
         const int seat = s_.to_act;
         const int n = mind_.weigh(s_, seat, pub_, room_, options_.data());
+        if (n > 1 && lessons_.compared > 0) comparing_.compare(s_, pub_, tiles_.order(), room_, options_.data(), n, branches);
         const int chosen = n == 1 ? 0 : choose(n, random);
         const Choice& choice = options_[at(chosen)].choice;
         const int sample = room_.spans[at(chosen)].ended || (choice.kind == MoveKind::draw && !r_.n.optional_draw)
@@ -217,6 +219,7 @@ private:
     const Compiled<K>& r_;
     const Lessons& lessons_;
     Shuffled<K> tiles_;
+    Comparing<K> comparing_;
     State<K> s_;
     State<K> before_;  // with the scores up to the last event
     Public<K> pub_;
