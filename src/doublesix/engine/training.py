@@ -33,7 +33,7 @@ _MEASURED: Final = 1.5
 _PIECE: Final = 32 * BATCH
 _MOST_THREADS: Final = 256
 
-_COMPARED: Final = 33.0
+_COMPARED: Final = 4.0
 """What the differences between the moves of a decision count beside what came of a state, where moves are compared."""
 
 _HABITS: Final[dict[str, object]] = {
