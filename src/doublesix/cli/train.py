@@ -89,11 +89,12 @@ def train(  # noqa: PLR0917 - one parameter for each option
     compiled = compile_rules(rules, seats, partners=partners)
     target = _target(card.id, compiled, out)
     unfinished = target.with_name(target.name + ".training")
+    begun_with = None if init is None else network_of(init, compiled)
     training = Training(
         compiled,
         seed=seed,
         rounds=_planned(unfinished, compiled, minutes, jobs, compare=compare) if rounds is None else rounds,
-        init=None if init is None else network_of(init, compiled),
+        init=begun_with,
         compare=compare,
     )
     if unfinished.exists():
@@ -102,7 +103,8 @@ def train(  # noqa: PLR0917 - one parameter for each option
     error = _taught(training, unfinished, jobs)
     seconds = time.perf_counter() - begun
     told = spec(rules)
-    network = training.network(_command(training, told, init, compare=compare), told)
+    command = _command(training, told, init, compare=compare)
+    network = training.network(_with_what_went_before(command, init, begun_with), told)
     write_network(target, network)
     unfinished.unlink(missing_ok=True)
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
@@ -125,6 +127,13 @@ def _command(training: "Training", game: str, init: Path | None, *, compare: boo
     words += ["--rounds", str(training.rounds), "--seed", training.seed]
     words += [] if init is None else ["--init", init.name]
     return shlex.join([*words, "--compare"] if compare else words)
+
+
+def _with_what_went_before(command: str, init: Path | None, network: "Network | None") -> str:
+    """The commands, one behind the other, that make a network which began with another one."""
+    if init is None or network is None or not network.heading.made_by:
+        return command
+    return f"{network.heading.made_by} --out {shlex.quote(init.name)} && {command}"
 
 
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:

@@ -50,7 +50,11 @@ def test_a_training_can_begin_with_a_network(tmp_path: Path) -> None:
     ran("five-up", "-n", "64", "--deals", "0", "--out", first)
     ran("all-fives", "-n", "64", "--deals", "0", "--init", first, "--out", second)
 
-    assert read_network(tmp_path / "second.net").heading.made_by.endswith("--init first.net")
+    made_by = read_network(tmp_path / "second.net").heading.made_by
+    assert made_by.startswith(
+        "doublesix train five-up --seats 2 --single --rounds 64 --seed 1 --out first.net && doublesix"
+    )
+    assert made_by.endswith("--init first.net")
     with pytest.raises(UsageError, match="it cannot play at another table"):
         ran("five-up", "--seats", "3", "-n", "64", "--init", first, "--out", second)
 
