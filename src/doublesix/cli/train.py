@@ -103,8 +103,7 @@ def train(  # noqa: PLR0917 - one parameter for each option
     error = _taught(training, unfinished, jobs)
     seconds = time.perf_counter() - begun
     told = spec(rules)
-    command = _command(training, told, init, compare=compare)
-    network = training.network(_with_what_went_before(command, init, begun_with), told)
+    network = training.network(_command(training, told, init, begun_with, compare=compare), told)
     write_network(target, network)
     unfinished.unlink(missing_ok=True)
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
@@ -119,21 +118,17 @@ def _target(game: str, compiled: "CompiledRules", out: Path | None) -> Path:
     return target
 
 
-def _command(training: "Training", game: str, init: Path | None, *, compare: bool) -> str:
-    """What makes the same network again."""
+def _command(training: "Training", game: str, init: Path | None, begun_with: "Network | None", *, compare: bool) -> str:
+    """What makes the same network again: the commands that made the one it began with come first."""
     seating = training.compiled.seating
     pairs = "--partners" if seating.partners else "--single"
     words = ["doublesix", "train", game, "--seats", str(seating.seats), pairs]
     words += ["--rounds", str(training.rounds), "--seed", training.seed]
     words += [] if init is None else ["--init", init.name]
-    return shlex.join([*words, "--compare"] if compare else words)
-
-
-def _with_what_went_before(command: str, init: Path | None, network: "Network | None") -> str:
-    """The commands, one behind the other, that make a network which began with another one."""
-    if init is None or network is None or not network.heading.made_by:
+    command = shlex.join([*words, "--compare"] if compare else words)
+    if init is None or begun_with is None or not begun_with.heading.made_by:
         return command
-    return f"{network.heading.made_by} --out {shlex.quote(init.name)} && {command}"
+    return f"{begun_with.heading.made_by} --out {shlex.quote(init.name)} && {command}"
 
 
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:
