@@ -80,7 +80,7 @@ class Training:
                 sides; else points and a prize for the match, which has proved better.
             compare: Whether every move of a decision that is not far behind is played on, in the very round that is
                 played and for four decisions more, and the differences between them are learned as well. A round takes
-                about four times as long then; it is for networks that have learned from many rounds already.
+                about five times as long then; it is for networks that have learned from many rounds already.
 
         Raises:
             UsageError: If there are no networks for such a set or table, or a number is out of its range.

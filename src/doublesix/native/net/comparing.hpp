@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/acting.hpp"
 #include "net/mind.hpp"
 #include "rules/round.hpp"
 
@@ -133,11 +134,7 @@ private:
     void act(Round<K>& round, Public<K>& known, const Choice& choice) const {
         NoSink nobody;
         const State<K>& s = round.state();
-        const int seat = s.to_act;
-        known.note(r_, Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot), s);
-        Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
-        if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-        round.act(seat, move, nobody);
+        note_and_act(round, choice, known, nobody);
         if (s.pending) round.act(s.owner, {MoveKind::claim, 0, kNoEnd}, nobody);
     }
 

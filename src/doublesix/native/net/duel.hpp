@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/acting.hpp"
 #include "net/mind.hpp"
 #include "net/school.hpp"
 #include "playout/dealing.hpp"
@@ -65,10 +66,7 @@ private:
             const int seat = s_.to_act;
             const Mind<K>* mind = minds_[r_.side_of(seat) == turn ? 0 : 1];
             Choice choice = mind == nullptr ? greedy.choose(Policy::greedy) : best(*mind, seat);
-            pub_.note(r_, Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot), s_);
-            Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
-            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-            round.act(seat, move, nobody);
+            note_and_act(round, choice, pub_, nobody);
         }
         return s_.ending != Ending::redeal;
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/acting.hpp"
 #include "net/mind.hpp"
 #include "net/school.hpp"
 #include "playout/dealing.hpp"
@@ -37,10 +38,7 @@ public:
             const Choice choice = mind_.choose(s_, seat, pub_, room_, options_.data());
             const State<K> before = s_;
             const Deed<K> deed = Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot);
-            pub_.note(r_, deed, before);
-            Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
-            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-            round.act(seat, move, nobody);
+            note_and_act(round, choice, pub_, nobody);
             if (choice.kind == MoveKind::play && s_.phase != Phase::over) count(before, deed, tally);
         }
     }

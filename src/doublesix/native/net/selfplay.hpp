@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arch.hpp"
+#include "net/acting.hpp"
 #include "net/comparing.hpp"
 #include "net/mind.hpp"
 #include "net/school.hpp"
@@ -116,10 +117,7 @@ private:
                                : keep(out, seat, chosen, true);
         Awards awards;
         AwardSink sink{awards};
-        pub_.note(r_, Past<K>::deed(round, seat, choice.kind, choice.tile, choice.slot), s_);
-        Move move{choice.kind, static_cast<std::uint8_t>(choice.tile), kNoEnd};
-        if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-        round.act(seat, move, sink);
+        note_and_act(round, choice, pub_, sink);
         // Whoever can claim does.
         if (s_.pending) round.act(s_.owner, {MoveKind::claim, 0, kNoEnd}, sink);
         for (int i = 0; i < awards.size; ++i) {
