@@ -37,6 +37,9 @@ SEED: Final = "ladder"
 LADDER: Final = ("random", "greedy", "heuristic", "flat@100", "flat@300", "tree@5000", "solving", "network", "master")
 """Everybody; players whom this version does not have are left out."""
 
+LEVELS: Final = tuple(f"level-{level}" for level in range(1, 11))
+"""The levels that everybody can sit down with."""
+
 FEW: Final = ("greedy", "heuristic", "flat@300", "network", "master")
 """Those who matter, for tables where there are many of them."""
 
@@ -46,7 +49,7 @@ PROTOTYPE: Final = "all-fives;hand_size=2:7,3:7,4:5;blocked_score=differences;bl
 
 @dataclass(frozen=True)
 class Event:
-    """One table of players: its name on the page and in the folder, and what is played at it."""
+    """One table of players: its name in the folder, and what is played at it by whom."""
 
     name: str
     rules: str
@@ -55,6 +58,7 @@ class Event:
     partners: bool = False
     unit: Unit = Unit.ROUNDS
     share: float = 1.0
+    who: str = ""
 
     def contest(self, pairs: int, players: Sequence[str]) -> Contest:
         """What these players play, over so many deals."""
@@ -80,12 +84,13 @@ class Event:
 
 EVENTS: Final = (
     Event("all-fives", PROTOTYPE, LADDER),
-    Event("all-fives-150", f"{PROTOTYPE};target=150", unit=Unit.MATCHES, share=0.5),
-    Event("five-up", "five-up", unit=Unit.MATCHES, share=0.5),
-    Event("merry-go-round", "merry-go-round", unit=Unit.MATCHES, share=0.5),
-    Event("threes-and-fives", "threes-and-fives", unit=Unit.MATCHES, share=0.5),
-    Event("double-six-dominoes", "double-six-dominoes", unit=Unit.MATCHES, share=0.5),
-    Event("multiples-of-five", "multiples-of-five", unit=Unit.MATCHES, share=0.5),
+    Event("levels", PROTOTYPE, LEVELS, who="the ten levels"),
+    Event("all-fives-150", f"{PROTOTYPE};target=150", unit=Unit.MATCHES, share=0.2),
+    Event("five-up", "five-up", unit=Unit.MATCHES, share=0.2),
+    Event("merry-go-round", "merry-go-round", unit=Unit.MATCHES, share=0.2),
+    Event("threes-and-fives", "threes-and-fives", unit=Unit.MATCHES, share=0.2),
+    Event("double-six-dominoes", "double-six-dominoes", unit=Unit.MATCHES, share=0.2),
+    Event("multiples-of-five", "multiples-of-five", unit=Unit.MATCHES, share=0.2),
     Event("all-fives-3-seats", PROTOTYPE, ("greedy", "heuristic", "master"), seats=3, share=0.5),
     Event("all-fives-4-seats", PROTOTYPE, ("greedy", "heuristic", "flat@300", "master"), seats=4, share=0.5),
     Event("all-fives-partners", PROTOTYPE.replace("4:5", "4:7"), seats=4, partners=True),
@@ -155,7 +160,7 @@ def _head(pairs: int) -> str:
 
 def _chapter(event: Event, contest: Contest, result: Result) -> Iterator[str]:
     table = f"{contest.seating.seats} seats" + (" in two pairs" if contest.seating.partners else "")
-    yield f"## {contest.rules.name}, {table}, {contest.unit}"
+    yield f"## {contest.rules.name}, {table}, {contest.unit}" + (f": {event.who}" if event.who else "")
     yield f"`{event.command(contest)}`"
     yield _ladder(result).text()
     yield _meetings(result).text()

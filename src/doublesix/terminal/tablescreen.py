@@ -87,9 +87,16 @@ class TableScreen(TableView):
         seat = self.session.asked
         if seat is None:
             self.show()
-            self.set_timer(max(self.delay, 0.001), self._step)
+            self._wait_for_step()
         else:
             self._face(seat)
+
+    def _wait_for_step(self) -> None:
+        # A timer that comes late skips its turn, and a short one that is only meant once may never be heard.
+        if self.delay:
+            self.set_timer(self.delay, self._step)
+        else:
+            self.call_after_refresh(self._step)
 
     def _step(self) -> None:
         """Let one thing happen; without a delay, all that happen before somebody is asked or a round ends."""

@@ -45,6 +45,19 @@ async def test_a_whole_match_is_played_with_the_keyboard(game: str) -> None:
     assert "the match in" in read
 
 
+async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A timer that its loop comes to too late skips its turn; a short one that rings once may never be heard."""
+
+    def lost(*_: object) -> None:
+        raise AssertionError("a timer was set")
+
+    monkeypatch.setattr(TableScreen, "set_timer", lost)
+    session = session_of("double-six-dominoes", "you,greedy", "target=3")
+    async with app_of(session).run_test(size=SMALL) as pilot:
+        await play_on(pilot)
+    assert session.is_over
+
+
 async def test_nobody_sees_the_hands_of_others_before_the_round_is_over() -> None:
     session = session_of("five-up", "human:Anna,human:Ben,greedy", "target=30")
     app = app_of(session)
