@@ -19,12 +19,12 @@ from doublesix.arena.equity.telling import told_by_core
 from doublesix.arena.table import Step, play_match, play_round
 from doublesix.arena.workers import check_jobs, in_order
 from doublesix.core.match import Event, Match
-from doublesix.core.options import Finish
+from doublesix.core.options import Claiming, Finish
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.engine.asked import whole_number
 from doublesix.engine.equity import RoundSample, ScoredRound
-from doublesix.engine.equity.telling import endless_kinds, told_by_engine
+from doublesix.engine.equity.telling import endless_kinds, nearer_targets, told_by_engine
 from doublesix.players.registry import make_player, player_summary
 
 __all__ = ["MOST_ROUNDS", "measure"]
@@ -125,7 +125,7 @@ def _tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int
 
 def _exact_tasks(rules: RuleSet, seating: Seating, player: str, seed: str, rounds: int) -> Iterator[_Task]:
     """Whole matches to the exact target, and to lower ones, so that there are rounds enough that begin near it."""
-    for part, target in enumerate(sorted({-(-rules.target // nearer) for nearer in NEARER})):
+    for part, target in enumerate(nearer_targets(rules, NEARER)):
         # The match is decided only when its round is over, so that no round is cut short.
         near = replace(rules, target=target, finish=Finish.HAND_END, skunk=None)
         matches = -(-rounds // MATCH_ROUNDS)
@@ -171,8 +171,8 @@ def _told(task: _Task, game: int) -> Iterator[ScoredRound]:
     compiled = engine.compile(task.rules, task.seating.seats, partners=task.seating.partners)
     unit = "rounds" if task.wanted is _Wanted.FIRST else "matches"
     events = engine.trace(compiled, game, seed=task.seed, policy=task.player, unit=unit)
-    # What may be claimed hangs on who is on the board.
-    if task.wanted is _Wanted.MIXED:
+    # What may be claimed hangs on who is on the board, and near an exact target on the scores.
+    if task.wanted is _Wanted.MIXED or (task.wanted is _Wanted.ALL and task.rules.claim is not Claiming.AUTO):
         return told_by_core(_folded(task, events))
     return told_by_engine(compiled, events)
 

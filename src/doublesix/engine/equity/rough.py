@@ -11,7 +11,7 @@ from doublesix.engine.compilation import compile_rules
 from doublesix.engine.equity.sample import RoundSample, ScoredRound
 from doublesix.engine.equity.table import TWO, EquityTable
 from doublesix.engine.equity.tabulating import tabulate
-from doublesix.engine.equity.telling import endless_kinds, told_by_engine
+from doublesix.engine.equity.telling import endless_kinds, nearer_targets, told_by_engine
 from doublesix.engine.playouts import trace
 from doublesix.rulesets.spec import spec
 
@@ -52,7 +52,7 @@ def _rounds(rules: RuleSet, seating: Seating) -> Iterator[ScoredRound]:
             yield from _played(replace(kind, get_in=first_score), seating, ROUNDS, "rounds")
     # A board of blank scores cannot follow what is claimed near an exact target.
     if rules.exact and rules.claim is Claiming.AUTO:
-        for target in sorted({-(-rules.target // nearer) for nearer in _NEARER}):
+        for target in nearer_targets(rules, _NEARER):
             near = replace(rules, target=target, finish=Finish.HAND_END, skunk=None)
             yield from _played(near, seating, _MATCHES, "matches")
 

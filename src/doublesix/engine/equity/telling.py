@@ -17,7 +17,7 @@ from doublesix.engine.board import Board
 from doublesix.engine.compilation import CompiledRules
 from doublesix.engine.equity.sample import Scored, ScoredRound
 
-__all__ = ["AwardMade", "endless_kinds", "scored_round", "told_by_engine"]
+__all__ = ["AwardMade", "endless_kinds", "nearer_targets", "scored_round", "told_by_engine"]
 
 _REDEAL: Final = list(EndKind).index(EndKind.REDEAL)
 _ENDLESS: Final = 1_000_000
@@ -34,6 +34,20 @@ def endless_kinds(rules: RuleSet) -> Iterator[RuleSet]:
     if rules.first_lead is FirstLead.LOT or rules.next_lead is not NextLead.SAME:
         free = LeadTile.ANY if rules.lead_tile is LeadTile.FORCED else rules.lead_tile
         yield replace(endless, first_lead=FirstLead.LOT, lead_tile=free)
+
+
+def nearer_targets(rules: RuleSet, parts: Iterable[int]) -> list[int]:
+    """Exact targets near which a match comes sooner: such parts of the target, each raised to the next that can be hit.
+
+    >>> from doublesix.rulesets import from_spec
+    >>> nearer_targets(from_spec("five-up;exact=true;target=60"), (1, 2, 4, 8))
+    [10, 15, 30, 60]
+    """
+    return sorted({_hit(rules, -(-rules.target // part)) for part in parts})
+
+
+def _hit(rules: RuleSet, target: int) -> int:
+    return next(near for near in range(target, rules.target + 1) if not replace(rules, target=near).problems())
 
 
 def told_by_engine(compiled: CompiledRules, events: Iterable[Event]) -> Iterator[ScoredRound]:
