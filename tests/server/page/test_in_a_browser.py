@@ -102,7 +102,7 @@ async def test_what_was_done_offline_is_done_once_when_the_network_is_back(tmp_p
         assert int(await person.told("seq")) == before
         await person.page.context.set_offline(offline=False)
         await person.page.wait_for_selector(".banner-trouble", state="detached")
-        # A selector, for the page's own policy forbids the code that Playwright would evaluate inside it again and again.
+        # A selector, for the page's own policy forbids the code that Playwright would evaluate in it again and again.
         await person.page.wait_for_selector(f"main:not([data-seq='{before}'])")
         assert int(await person.told("seq")) > before
         assert await person.has(".banner-trouble") is False
