@@ -14,6 +14,7 @@ pytestmark = NEEDS_CHROMIUM
 NARROW: Final = (320, 640)
 LIMIT: Final = 120.0
 LOOK: Final = 0.05
+FITS: Final = ".hand-tile.fits"
 
 
 async def press(person: Visit) -> None:
@@ -21,8 +22,9 @@ async def press(person: Visit) -> None:
     keys = person.page.keyboard
     if await person.told("stage") == "between":
         await keys.press("n")
-    elif await person.has(".prompt-mine") and await person.has(".hand-tile.fits"):
-        while not await person.has(".hand-tile.fits.chosen"):
+    elif await person.has(".prompt-mine") and await person.has(FITS):
+        # What was seen may be of a moment ago, and no tile fit by now.
+        while await person.has(FITS) and not await person.has(f"{FITS}.chosen"):
             await keys.press("ArrowRight")
             await asyncio.sleep(LOOK)
         await keys.press("ArrowDown")
