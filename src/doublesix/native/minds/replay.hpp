@@ -176,7 +176,7 @@ private:
     const char* play(const Witnessed& act) {
         if (!place_tile(act.move)) return "a tile was played in its history where it does not fit";
         s_.last = static_cast<std::uint8_t>(act.seat);
-        s_.extra = r_.has_extra_turns() && earns_extra();
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
         on_turn_ = s_.extra ? act.seat : r_.left_of(act.seat);
         return nullptr;
     }
@@ -196,7 +196,7 @@ private:
         s_.phase = Phase::play;
         s_.must_lead = kNoTile;
         s_.drawn = 0;
-        s_.extra = r_.has_extra_turns() && earns_extra();
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
         return true;
     }
 
@@ -210,11 +210,6 @@ private:
         if (slot < 0 || !layout.is_open(slot) || !has(layout.fits_at(slot), move.tile)) return false;
         layout.join(move.tile, slot);
         return true;
-    }
-
-    bool earns_extra() const {
-        if (r_.n.again_after_double && r_.is_double(s_.last_tile)) return true;
-        return r_.n.again_after_score && r_.points_of(s_.count) > 0;
     }
 
     // Whether the acts have led to the table that is seen.

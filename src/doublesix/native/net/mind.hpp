@@ -179,8 +179,7 @@ private:
     }
 
     Turn after_play(const State<K>& after, int seat, int tile) const {
-        const bool extra = r_.has_extra_turns() && ((r_.n.again_after_double && r_.is_double(tile)) ||
-                                                    (r_.n.again_after_score && r_.points_of(after.count) > 0));
+        const bool extra = r_.earns_extra(tile, after.count);
         return {true, extra ? seat : r_.left_of(seat), extra};
     }
 

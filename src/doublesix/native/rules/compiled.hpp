@@ -191,6 +191,12 @@ struct Compiled {
         return count < kCounts ? points[at(count)] : play_points(n, count);
     }
 
+    // Whether the seat that has joined this tile, and made this count, plays again.
+    bool earns_extra(int tile, int count) const {
+        if (!has_extra_turns()) return false;
+        return (n.again_after_double && is_double(tile)) || (n.again_after_score && points_of(count) > 0);
+    }
+
     int seats() const {
         if constexpr (K::kTwo) return 2;
         return n.seats;

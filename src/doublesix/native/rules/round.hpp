@@ -125,7 +125,7 @@ public:
     Turn turn() const {
         if (!s_.pending || !s_.asking) return {true, s_.to_act, s_.extra};
         if (!any(s_.hands[at(s_.last)])) return {false, 0, false};
-        const bool extra = earns_extra();
+        const bool extra = r_.earns_extra(s_.last_tile, s_.count);
         return {true, extra ? s_.last : r_.left_of(s_.last), extra};
     }
 
@@ -350,13 +350,8 @@ private:
         const int seat = s_.last;
         if (!any(s_.hands[at(seat)])) return end_by_domino(r_, s_, seat, sink);
         if (is_blocked()) return end_by_block(r_, s_, sink);
-        s_.extra = r_.has_extra_turns() && earns_extra();
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
         s_.to_act = static_cast<std::uint8_t>(s_.extra ? seat : r_.left_of(seat));
-    }
-
-    bool earns_extra() const {
-        if (r_.n.again_after_double && r_.is_double(s_.last_tile)) return true;
-        return r_.n.again_after_score && r_.points_of(s_.count) > 0;
     }
 
     bool is_blocked() const {
