@@ -33,6 +33,7 @@ SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
         "reading": (0, 1_000),
         "floor": (0, 1),
         "uniform": (0, 1),
+        "spread": (0, 1),
         "mixing": (0, 2),
         "noise": (0, 1_000),
         "slack": (0, 1_000),

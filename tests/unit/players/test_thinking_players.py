@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from doublesix.arena.dealer import Dealer
+from doublesix.arena.table import play_round
 from doublesix.core.match import Match, Need
 from doublesix.core.moves import Play
 from doublesix.core.views import SeatView, view
@@ -156,6 +158,36 @@ class TestLevels:
 
     def test_a_beginner_makes_mistakes_and_not_always_the_same(self) -> None:
         assert len({make_player("1", seed).choose(opening()) for seed in range(40)}) > 2
+
+
+class TestReading:
+    """What others chose makes some worlds likelier; at a table of pairs there are many choices to explain."""
+
+    @staticmethod
+    def choices() -> list[SeatView]:
+        """Every choice of a few rounds of pairs."""
+        rules = from_spec("all-fives;hand_size=2:7,3:7,4:7;first_lead=lot")
+        players = [make_player("greedy", seat) for seat in range(4)]
+        seen = []
+        for round_ in range(4):
+            match = Match.start(rules, 4, partners=True)
+            for _, after in play_round(match, players, Dealer(f"pairs {round_}")):
+                if after.position is not None and after.position.to_act is not None:
+                    seen.append(view(after.position, after.position.to_act))
+        return [one for one in seen if len(one.legal) > 1]
+
+    def test_no_handful_of_worlds_outweighs_all_others(self) -> None:
+        thoughts = [think(seen, mind("master@40"), 1) for seen in self.choices()]
+        shares = [thought.effective / thought.worlds for thought in thoughts if thought.worlds and not thought.exact]
+
+        assert len(shares) > 30
+        # Half as many worlds again are read as are played.
+        assert min(shares) >= 1.5 * 0.3
+
+    def test_without_that_they_would(self) -> None:
+        thoughts = [think(seen, mind("master@40;spread=0"), 1) for seen in self.choices()]
+
+        assert min(thought.effective / thought.worlds for thought in thoughts if thought.worlds) < 0.2
 
 
 class TestExplanations:

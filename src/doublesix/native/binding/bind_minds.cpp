@@ -44,6 +44,7 @@ MindSpec mind_spec_of(const nb::dict& d) {
     if (d.contains("stakes")) spec.stakes = nb::cast<const Net&>(d["stakes"]).numbers;
     spec.mixing = given(d, "mixing", spec.mixing);
     spec.explain = given(d, "explain", spec.explain);
+    spec.spread = given(d, "spread", spec.spread);
     spec.leaf = given(d, "leaf", spec.leaf);
     const auto weights = given(d, "weights", std::vector<double>{});
     spec.weighted = !weights.empty();

@@ -185,10 +185,38 @@ private:
         effective_ = std::min(effective_, static_cast<double>(wanted));
     }
 
+    // How many equally likely worlds they are worth where their logarithms count by so much.
+    double worth_of_worlds(double most, double by) const {
+        double sum = 0;
+        double squares = 0;
+        for (const double weight : weights_) {
+            const double likely = std::exp(by * (weight - most));
+            sum += likely;
+            squares += likely * likely;
+        }
+        return sum * sum / squares;
+    }
+
+    // How much the logarithms count: where others have chosen often, a few worlds would outweigh all the rest, more by
+    // chance than because they are true.
+    double trust(double most) const {
+        constexpr int kHalvings = 6;
+        const double least = spec_.spread * static_cast<double>(weights_.size());
+        if (worth_of_worlds(most, 1) >= least) return 1;
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < kHalvings; ++i) {
+            const double middle = (low + high) / 2;
+            (worth_of_worlds(most, middle) >= least ? low : high) = middle;
+        }
+        return low;
+    }
+
     void resample(double most, Random& random, std::size_t wanted) {
         double sum = 0;
         double squares = 0;
-        for (double& weight : weights_) sum += weight = std::exp(weight - most);
+        const double by = trust(most);
+        for (double& weight : weights_) sum += weight = std::exp(by * (weight - most));
         const double n = static_cast<double>(weights_.size());
         for (double& weight : weights_) {
             weight = (1 - spec_.uniform) * weight / sum + spec_.uniform / n;

@@ -29,6 +29,7 @@ struct MindSpec {
     double reading = 2.5;     // temperature, in points, of the choices that others are taken to have made; 0: no reading
     double floor = 0.03;      // the share of such a choice that is made at random
     double uniform = 0.05;    // the share of worlds that are not read
+    double spread = 0.3;      // the share of the worlds that are read which they are worth at least, believed less if need be
     int mixing = 1;  // 1: solves what is small enough and draws lots by it; 2: the same without whole rounds; 0: never
     bool explain = false;  // say what may follow, too
     double noise = 0;         // temperature, in points, of its own choices
