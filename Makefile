@@ -21,7 +21,12 @@ check: $(VENV)/.dev native services ## run every check that CI runs
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
 	@$(MAKE) --no-print-directory built
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -q -n auto || { test $$? = 1 && $(MAKE) --no-print-directory again; }
+
+# Browsers, terminals and processes share the machine with everything else that is tested; what they could not do in time
+# beside it they must do alone. What is wrong fails twice, and both runs are printed.
+again: ## run what failed in the last run of the tests once more, by itself
+	$(BIN)/python -m pytest -q -n0 --last-failed --last-failed-no-failures none --maxfail 3
 
 deep: $(VENV)/.dev native sanitize ## run the long proofs, with many more examples
 	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n auto -o faulthandler_timeout=3600 -m "deep or property"
@@ -103,4 +108,4 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.builder
 build/native/CMakeCache.txt:
 	@$(PIP) --no-build-isolation --no-deps -e .
 
-.PHONY: help play serve check deep native sanitize services page built fix bench ladder docs clean
+.PHONY: help play serve check again deep native sanitize services page built fix bench ladder docs clean
