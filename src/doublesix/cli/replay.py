@@ -150,7 +150,7 @@ def _hidden(step: "Step", names: "Sequence[str]", seat: int | None) -> list[str]
 def _table(record: "Record", match: "Match", seat: int | None) -> list[str]:
     """The layout, the hands as far as ``seat`` may see them (all, where it is `None`), and the scores."""
     from doublesix.core.views import view
-    from doublesix.terminal.drawing import layout_lines
+    from doublesix.drawing.characters import layout_lines
 
     position = match.position
     points = match.scoreboard.points

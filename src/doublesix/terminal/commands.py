@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from doublesix.core.views import SeatView
+from doublesix.drawing.characters import layout_lines
 from doublesix.notation import format_tiles
 from doublesix.rulesets.card import card
-from doublesix.terminal.drawing import layout_lines
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
 from doublesix.terminal.tally import tally_text

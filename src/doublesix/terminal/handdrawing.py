@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from doublesix.core.tiles import Tile
-from doublesix.terminal.picture import FACE
+from doublesix.drawing.picture import FACE
 
 __all__ = ["HAND_ROWS", "hand_text", "tile_at"]
 

@@ -9,12 +9,12 @@ from textual.widgets import RichLog
 
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
-from doublesix.terminal.brush import FORMS
+from doublesix.drawing.brush import FORMS
+from doublesix.drawing.characters import Lights, Look, paint
+from doublesix.drawing.picture import Picture
 from doublesix.terminal.choosing import Choice
-from doublesix.terminal.drawing import Lights, Look, paint
 from doublesix.terminal.handdrawing import hand_text, tile_at
 from doublesix.terminal.panels import log_style
-from doublesix.terminal.picture import Picture
 
 __all__ = ["Felt", "Hand", "Log"]
 

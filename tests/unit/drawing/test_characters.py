@@ -6,11 +6,11 @@ from doublesix.core.ends import End, Joint
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.tiles import Tile
+from doublesix.drawing.brush import FORMS, PIPS
+from doublesix.drawing.characters import Lights, Look, draw_layout, layout_lines, paint
 from doublesix.notation import parse_move
 from doublesix.rulesets import load
-from doublesix.terminal.brush import FORMS, PIPS
-from doublesix.terminal.drawing import Lights, Look, draw_layout, layout_lines, paint
-from tests.unit.terminal.test_placing import DOCUMENTS, GAMES, random_layout
+from tests.unit.drawing.test_placement import DOCUMENTS, GAMES, random_layout
 
 
 def table(*moves: str, game: str = "five-up") -> Layout:

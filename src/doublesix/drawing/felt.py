@@ -8,7 +8,7 @@ from doublesix.core.ends import End
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Play
 from doublesix.core.tiles import Tile
-from doublesix.terminal.geometry import LEAD_SLOT, Box, Lie, Slot, Spot, lay
+from doublesix.drawing.geometry import LEAD_SLOT, Box, Lie, Slot, Spot, lay
 
 __all__ = ["Felt", "Size"]
 
@@ -37,14 +37,16 @@ class Felt:
 
     Attributes:
         taken: Every point of the grid that a tile covers, as bits.
+        shared: Those of them that two tiles cover: the edges at which tiles join.
         slots: Where each free end lies.
-        cost: How much there is against this picture, but for the room that its ends have (see `placing`).
+        cost: How much there is against this picture, but for the room that its ends have (see `placement`).
     """
 
     size: Size
     spots: tuple[Spot, ...] = ()
     box: Box = Box(0, 0, 0, 0)  # noqa: RUF009 - a tuple, and so frozen
     taken: int = 0
+    shared: int = 0
     slots: dict[End, Slot] = field(default_factory=dict, repr=False)
     masks: dict[Tile, int] = field(default_factory=dict, repr=False)
     cost: int = 0
@@ -67,6 +69,7 @@ class Felt:
             spots=(*self.spots, spot),
             box=box,
             taken=self.taken | mask,
+            shared=self.shared | (self.taken & mask),
             slots=slots,
             masks={**self.masks, spot.tile: mask},
         )
@@ -85,7 +88,8 @@ class Felt:
         return self.size.holds(box.around(self.box))
 
     def _others(self, end: End | None) -> int:
-        return self.taken if end is None else self.taken & ~self.masks[end.tile]
+        """Points of all tiles but the one that ``end`` belongs to; where that one joins another, the other's remain."""
+        return self.taken if end is None else (self.taken & ~self.masks[end.tile]) | self.shared
 
 
 def _mask(box: Box, size: Size) -> int:

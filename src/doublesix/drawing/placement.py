@@ -1,4 +1,4 @@
-"""Placing: where each tile of a layout lies on a table of a given size; the same for everybody who asks.
+"""Placement of a layout's tiles on a table of a given size; equal arguments give equal places.
 
 The core's layout is a tree without a picture. Tiles are laid in the order of play, each where it costs least: lines go
 straight on while there is room and bend where there is none, and no end that can still be played on is walled in.
@@ -18,8 +18,8 @@ from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.options import Crosswise, SpinnerPolicy
 from doublesix.core.tiles import Tile
-from doublesix.terminal.felt import Felt, Size
-from doublesix.terminal.geometry import Lie, Spot
+from doublesix.drawing.felt import Felt, Size
+from doublesix.drawing.geometry import Lie, Spot
 
 __all__ = ["Size", "place"]
 

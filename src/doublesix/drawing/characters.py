@@ -1,4 +1,4 @@
-"""Drawing: a layout as text, in the largest form that fits."""
+"""Layouts and seat views as characters, in the largest form that fits."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,13 @@ from rich.text import Text
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
-from doublesix.terminal.brush import ASCII, BOXES, FORMS, Brush, Form
-from doublesix.terminal.geometry import Box, Spot
-from doublesix.terminal.picture import Picture
-from doublesix.terminal.placing import Size, place
+from doublesix.core.views import SeatView
+from doublesix.drawing.brush import ASCII, BOXES, FORMS, Brush, Form
+from doublesix.drawing.geometry import Box, Spot
+from doublesix.drawing.picture import Picture
+from doublesix.drawing.placement import Size, place
 
-__all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint"]
+__all__ = ["LETTERS", "Lights", "Look", "draw_layout", "layout_lines", "paint", "text"]
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 """Names of lit ends, in their order."""
@@ -60,7 +61,42 @@ def layout_lines(
     Where a height is not given, or is too small for the layout, there are as many lines as the layout needs.
     """
     chosen = look or Look(FORMS[1:])
-    lines = paint(layout, width, height or 30, lights=Lights(tuple(lit)), look=chosen).lines
+    return _filled(paint(layout, width, height or 30, lights=Lights(tuple(lit)), look=chosen).lines)
+
+
+def text(shown: Layout | SeatView, width: int = 80, *, lit: Sequence[End] = (), ghost: Play | None = None) -> str:
+    """A layout, or what one seat sees, as plain lines; a view's hand stands below, other hands stay hidden.
+
+    >>> from doublesix import Play, Tile, rule_set
+    >>> print(text(Layout(rule_set("five-up")).place(Play(Tile(6, 3))), 20))
+         ╭───────╮
+         │ 6 ┊ 3 │
+         ╰───────╯
+    """
+    layout = shown.layout if isinstance(shown, SeatView) else shown
+    lights = Lights(tuple(lit), ghost=ghost)
+    lines = _filled(paint(layout, width, 30, lights=lights, look=Look(FORMS[1:])).lines)
+    if isinstance(shown, SeatView):
+        lines += ["", *_hand_lines(shown)]
+    return "\n".join(lines)
+
+
+def _hand_lines(seen: SeatView) -> list[str]:
+    """The seat's own hand, or every hand once they are turned up, and how many tiles lie hidden."""
+    hands = [(seen.seat, seen.hand)] if seen.shown is None else list(enumerate(seen.shown))
+    lines = [
+        f"Seat {seat}: {' '.join(f'{tile.high}{tile.low}' for tile in hand) or 'no tile'}"
+        for seat, hand in hands
+        if seat is not None
+    ]
+    hidden = [
+        f"seat {seat} {size}" for seat, size in enumerate(seen.hand_sizes) if seen.shown is None and seat != seen.seat
+    ]
+    return [*lines, f"Hidden: {', '.join([*hidden, f'boneyard {seen.boneyard}'])}"]
+
+
+def _filled(lines: list[str]) -> list[str]:
+    """The lines from the first to the last that is not empty."""
     filled = [number for number, line in enumerate(lines) if line]
     return lines[filled[0] : filled[-1] + 1] if filled else []
 

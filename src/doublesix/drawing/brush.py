@@ -1,12 +1,11 @@
 """Brush: tiles as box characters, in three sizes and in plain ASCII."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from doublesix.core.tiles import Pip
-from doublesix.terminal.geometry import Box, Half, Spot
-from doublesix.terminal.picture import Cell, Ink
+from doublesix.drawing.faces import face
+from doublesix.drawing.geometry import Box, Half, Spot
+from doublesix.drawing.picture import Cell, Ink
 
 __all__ = ["ASCII", "FORMS", "PIPS", "Brush", "Form", "Strokes"]
 
@@ -40,17 +39,6 @@ class Strokes:
 
 BOXES: Final = Strokes(" ╵╶╰╷│╭├╴╯─┴╮┤┬┼", "┊", "╌", "●", "◉")
 ASCII: Final = Strokes(" |-+||++-+-+++++", ":", ".", "o", "#")
-
-FACES: Final = {
-    0: (),
-    1: ((1, 1),),
-    2: ((0, 0), (2, 2)),
-    3: ((0, 0), (1, 1), (2, 2)),
-    4: ((0, 0), (0, 2), (2, 0), (2, 2)),
-    5: ((0, 0), (0, 2), (1, 1), (2, 0), (2, 2)),
-    6: ((0, 0), (0, 1), (0, 2), (2, 0), (2, 1), (2, 2)),
-}
-"""Pips of an upright half as column and row of a 3 x 3 grid."""
 
 
 @dataclass
@@ -126,13 +114,9 @@ class Brush:
 
     def _half(self, half: Half, ink: Ink, *, upright: bool) -> None:
         x, y = half.x * self.form.across, half.y * self.form.down
-        if not self.form.pips or half.pip not in FACES:
+        places = face(half.pip, upright=upright) if self.form.pips else None
+        if places is None:
             self.chars[x, y] = (str(half.pip), ink)
             return
-        for column, row in _face(half.pip, upright=upright):
+        for column, row in places:
             self.chars[x + 2 * (column - 1), y + row - 1] = (self.strokes.pip, ink)
-
-
-def _face(pip: Pip, *, upright: bool) -> Iterator[tuple[int, int]]:
-    for column, row in FACES[pip]:
-        yield (column, row) if upright else (row, 2 - column)

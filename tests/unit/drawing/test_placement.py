@@ -10,10 +10,10 @@ from doublesix.core.ends import SIDES, SPINNER_ENDS
 from doublesix.core.layout import Layout
 from doublesix.core.match import Match
 from doublesix.core.options import SpinnerPolicy
+from doublesix.drawing.geometry import Box, Lie, Spot
+from doublesix.drawing.placement import Size, place
 from doublesix.players import make_player
 from doublesix.rulesets import games
-from doublesix.terminal.geometry import Box, Lie, Spot
-from doublesix.terminal.placing import Size, place
 
 GAMES = {game.id: game for game in games()}
 SINGLE = [name for name, game in GAMES.items() if game.rules.spinner is not SpinnerPolicy.ALL_DOUBLES]

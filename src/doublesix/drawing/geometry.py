@@ -52,6 +52,12 @@ class Box(NamedTuple):
             and other.top <= self.bottom
         )
 
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
 
 class Slot(NamedTuple):
     """The middle of a free edge, and the direction that leads away from the tile."""

@@ -1,0 +1,44 @@
+"""Layouts and seat views as PNG, where the package that renders SVG is installed."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from doublesix.core.ends import End
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
+from doublesix.core.views import SeatView
+from doublesix.drawing.svg import Ghost, svg
+from doublesix.errors import UsageError
+
+__all__ = ["png"]
+
+MOST: Final = 16
+
+
+def png(
+    shown: Layout | SeatView,
+    lit: Sequence[End] | Mapping[End, str] = (),
+    ghost: Play | Sequence[Ghost] | None = None,
+    *,
+    zoom: int = 2,
+) -> bytes:
+    """The drawing of `svg` as the bytes of a PNG file.
+
+    Args:
+        shown: What to draw.
+        lit: Ends to mark (see `svg`).
+        ghost: Plays to draw as outlines (see `svg`).
+        zoom: Pixels of the picture for each pixel of the SVG, 1 to 16.
+
+    Raises:
+        UsageError: If no renderer is installed, or the zoom is out of range.
+    """
+    if not 1 <= zoom <= MOST:
+        raise UsageError(f"a zoom of {zoom} was asked for; that is 1 to {MOST}")
+    try:
+        import resvg_py  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise UsageError(
+            "a PNG needs the package resvg_py, which is not installed: pip install 'doublesix[png]'"
+        ) from None
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg(shown, lit, ghost), zoom=zoom))
