@@ -174,15 +174,15 @@ class _Canvas:
         for half in spot.halves:
             self._parts += _pips(half.x, half.y, half.pip, upright=spot.is_upright)
         if ghost.label:
-            x = (spot.box.left + spot.box.right) * UNIT / 2
-            self._parts.append(_text(x, spot.box.bottom * UNIT + 13, ghost.label, "#ffffff"))
+            self._label(spot, ghost.label)
 
     def leader(self, start: Slot, to: Spot) -> None:
         """A dashed line from an end to a tile that has no room at it."""
         x, y = (to.box.left + to.box.right) / 2, to.box.top
-        self._parts.append(
+        self._parts.insert(
+            0,
             f'<path class="leader" d="M{start.x * UNIT:g} {start.y * UNIT:g}L{x * UNIT:g} {y * UNIT:g}"'
-            ' fill="none" stroke="#ffffff" stroke-width="1.4" stroke-dasharray="3 3"/>'
+            ' fill="none" stroke="#ffffff" stroke-width="1.4" stroke-dasharray="3 3"/>',
         )
 
     def badge(self, x: int, y: int, label: str) -> None:
@@ -208,6 +208,17 @@ class _Canvas:
             + "".join(self._parts)
             + "</svg>"
         )
+
+    def _label(self, spot: Spot, words: str) -> None:
+        """Words below a level tile, beside an upright one: where its line does not go on."""
+        box, units = spot.box, 1 + len(words) * 7 // UNIT
+        if spot.is_upright:
+            self._grow(Box(box.right, box.top, box.right + units, box.bottom))
+            self._parts.append(_text(box.right * UNIT + 6, _middle(box)[1] + 4, words, "#ffffff", anchor="start"))
+            return
+        middle = (box.left + box.right) // 2
+        self._grow(Box(middle - units // 2, box.bottom, middle + units // 2, box.bottom + 2))
+        self._parts.append(_text(_middle(box)[0], box.bottom * UNIT + 13, words, "#ffffff"))
 
     def _grow(self, box: Box) -> None:
         self.box = self.box.around(box) if self._drawn else box
@@ -240,8 +251,8 @@ def _pips(x: int, y: int, pip: int, *, upright: bool) -> Iterator[str]:
         yield f'<circle class="pip" cx="{cx:g}" cy="{cy:g}" r="2.3" fill="{INK}"/>'
 
 
-def _text(x: float, y: float, words: str, colour: str) -> str:
+def _text(x: float, y: float, words: str, colour: str, *, anchor: str = "middle") -> str:
     return (
-        f'<text x="{x:g}" y="{y:g}" text-anchor="middle" font-size="12" font-weight="600"'
+        f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" font-size="12" font-weight="600"'
         f' fill="{colour}">{escape(words)}</text>'
     )
