@@ -53,14 +53,13 @@ def still_said(clauses: Mapping[Topic, tuple[str, ...]], before: RuleSet, after:
     A clause that backed a sentence backs no other one: the topics of every sentence that stands on one of the two cards
     only fall away, and so do the parameters that have changed.
     """
+    changed = {name for name in PARAMETERS if getattr(before, name) != getattr(after, name)}
+    if not changed:
+        return dict(clauses)
     said = {sentence.topics: sentence.text for sentence in sentences_of(before)}
     now = {sentence.topics: sentence.text for sentence in sentences_of(after)}
     lost = {topic for topics, _ in said.items() ^ now.items() for topic in topics}
-    return {
-        topic: ids
-        for topic, ids in clauses.items()
-        if topic not in lost and (topic not in PARAMETERS or getattr(before, topic) == getattr(after, topic))
-    }
+    return {topic: ids for topic, ids in clauses.items() if topic not in lost | changed}
 
 
 def for_catalogue(

@@ -40,12 +40,15 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
 
 def _clauses(game: Game, varied: Mapping[str, Value], rules: RuleSet, topics: Mapping[str, tuple[str, ...]]) -> Clauses:
     """What ``rules`` rest on: the game's clauses and those of the variations, as far as house rules leave them."""
-    kept = still_said(dict(game.rules.clauses), game.rules, rules)
+    clauses = dict(game.rules.clauses)
+    if not topics:
+        return still_said(clauses, game.rules, rules)
     try:
         between = build(game.name, varied, {})
     except RuleSetError:
-        return kept  # only the house rules make sense of the variations, so none of their clauses says this
-    return still_said(still_said(dict(game.rules.clauses), game.rules, between) | dict(topics), between, rules)
+        # Only the house rules make sense of the variations, so none of their clauses says this.
+        return still_said(clauses, game.rules, rules)
+    return still_said(still_said(clauses, game.rules, between) | dict(topics), between, rules)
 
 
 def _variation(game: Game, name: str) -> Variation:

@@ -1,6 +1,7 @@
 """The parts of a rule card, each with the function that writes its sentences, and all sentences of a rule set."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from doublesix.core.rules import RuleSet
@@ -24,6 +25,7 @@ SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
 """Title and writer of each part, in the order of a match."""
 
 
+@lru_cache(maxsize=128)
 def sentences_of(rules: RuleSet) -> tuple[Sentence, ...]:
     """Every sentence of the card of ``rules``, in order; no topic stands in two of them."""
     return tuple(sentence for _, write in SECTIONS for sentence in write(rules))

@@ -95,9 +95,9 @@ def _rest(rules: RuleSet) -> Sentence:
     left = {seats: len(rules.tiles) - seats * rules.hand_size_for(seats) for seats in rules.players}
     if not any(left.values()):
         return Sentence("All tiles are dealt.", ("boneyard",))
-    use = "make up the boneyard, face down"
+    use = "make up the boneyard"
     if rules.draw is Drawing.NONE and not draws_for_the_lead(rules):
-        use = "stay face down and out of play"
+        use = "stay out of play"
     if len(set(left.values())) == 1:
         return Sentence(f"The {count_of(left[rules.players[0]], 'tile')} left over {use}.", ("boneyard",))
     numbers = by_seats({seats: str(number) if number else "none" for seats, number in left.items()})
