@@ -51,6 +51,8 @@ TOPICS: Final[Mapping[str, str]] = MappingProxyType(
         "partner_tie": "whether partners tie with each other",
         "blocked_rounding": "how the score of a blocked round is rounded",
         "off_board": "what a round scores for a side that is not on the board",
+        "off_board_domino": "what going out scores for such a side",
+        "off_board_blocked": "what a blocked round scores for such a side",
         "last_tile": "which comes first when the last tile scores",
         "or_more": "whether more than the target wins, too",
         "house": "how a house of 50 points is drawn",

@@ -69,7 +69,7 @@ def scoring_a_round(rules: RuleSet) -> Sentences:
 def _off_board(rules: RuleSet) -> Sentences:
     who = side(rules)
     text = f"A {who} {'who' if who == 'player' else 'that'} is not on the board scores nothing for a round."
-    yield Sentence(text, ("off_board",))
+    yield Sentence(text, ("off_board", "off_board_domino", "off_board_blocked"))
     yield Sentence(f"A score made with the last tile comes first, and can put the {who} on the board.", ("last_tile",))
 
 
