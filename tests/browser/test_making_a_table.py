@@ -17,7 +17,7 @@ DOCUMENT_GAMES = (
 )
 SAYS_ALOUD = {"must-play"}
 """Variations that change nothing: the game is read like that anyway."""
-PROPER = re.compile("Merry-Go-Round|Rules of the Game|The American Domino Company|booklet of item 920")
+PROPER = re.compile("Merry-Go-Round|Rules of the Game|dominorules|booklet of item 920")
 ENGLISH = re.compile(
     r"\b(the|your|table|play|seat|round|rules?|score|tiles?|draw|pass|settings|help|nothing|with)\b", re.IGNORECASE
 )

@@ -19,7 +19,6 @@ RULINGS: Final = frozenset(f"{group}-{n:02}" for group, last in LAST_RULING.item
 WITHOUT_CONSEQUENCE: Final = {
     "C-23": "how the layout is bent is a matter of display",
     "C-24": "accidents do not happen: an illegal move is refused",
-    "A-MOF-23": "who shuffles after a blocked round changes nothing",
 }
 """Rulings that no position can show."""
 

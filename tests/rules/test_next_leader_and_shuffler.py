@@ -155,12 +155,26 @@ class TestShuffling:
 
     @clause("MOF-07")
     def test_before_a_match_both_shuffle_in_turn(self) -> None:
-        assert Match.start(MOF, 2).shufflers == (0, 1)
+        assert Match.start(MOF, 2).shuffled_by(0) == (0, 1)
 
     @clause("MOF-30")
     @pytest.mark.parametrize(("winner", "shuffler"), [(0, 1), (1, 0)])
     def test_then_the_opponent_of_who_went_out(self, winner: int, shuffler: int) -> None:
-        assert won_by(MOF, winner).shufflers == (shuffler,)
+        assert won_by(MOF, winner).shuffled_by(winner) == (shuffler,)
+
+    @ruling("A-MOF-23")
+    @pytest.mark.parametrize("leader", [0, 1])
+    def test_after_a_blocked_round_the_player_who_turns_out_not_to_lead(self, leader: int) -> None:
+        assert blocked_round(MOF).shuffled_by(leader) == (1 - leader,)
+
+    @clause("DSR-01", "DSE-02")
+    @pytest.mark.parametrize("rules", [DSR, DSE, TF_V3], ids=lambda rules: rules.name)
+    def test_all_in_turn_where_the_tiles_held_decide_who_leads_every_round(self, rules: RuleSet) -> None:
+        assert won_by(rules, 1).shuffled_by(0) == (0, 1)
+        assert blocked_round(rules).shuffled_by(1) == (0, 1)
+
+    def test_all_in_turn_when_nobody_holds_a_tile_to_lead(self) -> None:
+        assert blocked_round(MOF).shuffled_by(None) == (0, 1)
 
     @clause("MOF-30")
     def test_nobody_when_the_match_is_over(self) -> None:

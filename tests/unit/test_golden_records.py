@@ -1,6 +1,9 @@
+import re
+
 import pytest
 
 from doublesix.core.match import Need
+from doublesix.core.rules import PARAMETERS
 from doublesix.notation import final, read_json, verify, write_json, write_text
 from doublesix.rulesets import games, load
 from tests.unit.golden import FOLDER, missing, played
@@ -10,6 +13,12 @@ GAMES = [game.id for game in games()]
 
 def golden(game: str) -> str:
     return (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+
+
+def without_clauses(text: str) -> str:
+    """A record without the clauses behind its rules and awards, which may be put right after it was written."""
+    told = "\n".join(line for line in text.splitlines() if not line.startswith("clause "))
+    return re.sub(r" \((?:[A-Z]+-[-\w]+(?:, )?)+\)$", "", told, flags=re.MULTILINE)
 
 
 def test_every_game_has_a_golden_record_and_no_other_has() -> None:
@@ -23,10 +32,11 @@ class TestAGoldenRecord:
         record = verify(golden(game))
 
         assert final(record).needs is Need.NOTHING
-        assert record.rules == load(game).rules
+        theirs = load(game).rules
+        assert [name for name in PARAMETERS if getattr(record.rules, name) != getattr(theirs, name)] == []
 
     def test_comes_out_the_same_when_it_is_played_anew(self, game: str) -> None:
-        assert played(load(game)) == golden(game)
+        assert without_clauses(played(load(game))) == without_clauses(golden(game))
 
     def test_goes_to_json_and_back_without_loss(self, game: str) -> None:
         record = verify(golden(game))

@@ -101,11 +101,15 @@ def _paint_list(console: "Console", known: "tuple[Game, ...]") -> None:
 def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     from rich.text import Text
 
+    from doublesix.rulesets.loader import namesakes
+
     console.print(card.title, style="bold")
     for fact in filter(None, (game.document, game.source)):
         console.print(fact, style="dim")
     if game.also_called:
         console.print(f"also called {', '.join(game.also_called)}", style="dim")
+    for sentence in namesakes(game):
+        console.print(sentence, style="dim")
     console.print(game.summary)
     for exception in game.exceptions:
         console.print(f"Differs from its source: {exception}")
@@ -121,6 +125,7 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
     if any(switch.document is not None for switch in card.switches):
         console.print(f"\n*  not as in {game.name}", style="yellow")
     _paint_variations(console, game)
+    _paint_rulings(console, card)
     _paint_switches(console, card, game)
 
 
@@ -133,6 +138,17 @@ def _paint_variations(console: "Console", game: "Game") -> None:
         table.add_row(" ", variation.name, variation.summary + clauses)
     console.print("\nVariations (--variation NAME)", style="underline")
     console.print(table)
+
+
+def _paint_rulings(console: "Console", card: "Card") -> None:
+    from doublesix.rulesets.attribution import rulings_among
+
+    if cited := rulings_among(card.sources):
+        table = _table("", "dim")
+        for ruling in cited:
+            table.add_row(" ", ruling)
+        console.print("\nRulings, where no clause says it", style="underline")
+        console.print(table)
 
 
 def _paint_switches(console: "Console", card: "Card", game: "Game") -> None:

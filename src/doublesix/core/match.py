@@ -9,7 +9,7 @@ from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
 from doublesix.core.leading import Lead, find_lead, lot_winner, next_leader
 from doublesix.core.moves import Act, Move
-from doublesix.core.options import FirstLead
+from doublesix.core.options import FirstLead, NextLead
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
@@ -120,12 +120,20 @@ class Match:
         by_lot = self.rules.first_lead is FirstLead.LOT and self.leader is None
         return Need.LOTS if by_lot else Need.DEAL
 
-    @property
-    def shufflers(self) -> tuple[Seat, ...]:
-        """Who shuffles the next deal: all in turn (MOF-07), or the leader's right-hand neighbour (MOF-30)."""
-        if self.round == 0 or self.leader is None:
+    def shuffled_by(self, leader: Seat | None) -> tuple[Seat, ...]:
+        """Seats that shuffle for the coming deal, in which ``leader`` leads.
+
+        Before the first round all do in turn (MOF-07), and where the tiles held decide who leads every round. Else it
+        is the leader's right-hand neighbour: with two players the one who does not lead (MOF-30, A-MOF-23).
+
+        Args:
+            leader: Who leads by lot or by the last round, else who turns out to hold the tile that leads; `None` where
+                the tiles are dealt again because nobody holds one.
+        """
+        always_by_tiles = self.rules.first_lead is not FirstLead.LOT and self.rules.next_lead is NextLead.SAME
+        if self.round == 0 or always_by_tiles or leader is None:
             return self.seating.all
-        return ((self.leader - 1) % self.seating.seats,)
+        return ((leader - 1) % self.seating.seats,)
 
     def after(self, event: Event) -> "Match":
         """The match after one more event.

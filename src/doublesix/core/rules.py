@@ -52,9 +52,8 @@ class RuleSet:
     Attributes:
         name: What the game is called, for people.
         clauses: For each topic the ids of the clauses it rests on, as pairs in rising order of topic. Topics are the
-            parameters' names and ``boneyard``, ``turn_order``, ``matching``, ``one_tile``, ``pass``, ``shuffle``,
-            ``doubles``, ``count``, ``round_end``, ``blocked``, ``settlement``, ``board``, ``aim``, ``seating``,
-            ``open_ends`` (where a tile may be joined), ``examples`` (of counts) and ``steal`` (of unclaimed scores).
+            parameters' names, and words for what has no parameter, such as ``turn_order`` or ``matching``. Where the
+            document leaves open what a topic is about, the id is that of the ruling that settles it (A-MGR-26).
         set: Highest double of the set.
         players: Allowed numbers of seats.
         hand_size: Tiles each seat draws, by number of seats.
@@ -148,7 +147,7 @@ class RuleSet:
         raise RuleSetError(message)
 
     def clauses_of(self, *topics: Topic) -> tuple[str, ...]:
-        """Ids of the clauses that these topics rest on, each once, in the order asked; empty where none is known."""
+        """Ids of the clauses and rulings that these topics rest on, each once, in the order asked; empty if none is."""
         found = self._clauses_asked.get(topics)
         if found is None:
             found = tuple(dict.fromkeys(clause for topic in topics for clause in self._clauses.get(topic, ())))

@@ -128,8 +128,17 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
         kind = "domino_score" if source is Source.DOMINO else "blocked_score"
         partner = ("partner_hand",) if any(getattr(term, "adds", 0) < 0 for term in reckoning.terms) else ()
         split = ("blocked_tie",) if reckoning.shared > 1 else ()
-        rounding = ("rounding",) if reckoning.rounded is not None else ()
+        rounding = () if reckoning.rounded is None else ("rounding",)
+        if kind == "blocked_score":
+            rounding = tuple(_finer(rules, "blocked_rounding", topic) for topic in rounding)
+        if void is _OFF_BOARD:
+            against = (_finer(rules, "off_board", "get_in"),)
         return (kind, *partner, *split, *rounding, *against)
     several = ("divisors",) if len(reckoning.fits) > 1 else ()
     claim = ("steal",) if source is Source.STEAL else ("claim",) if rules.claim is not Claiming.AUTO else ()
     return ("count_score", *several, *claim, *against)
+
+
+def _finer(rules: RuleSet, topic: str, coarse: str) -> str:
+    """The topic of round scores alone (A-MOF-17, A-MOF-06); rules in older records know the coarse one only."""
+    return topic if rules.clauses_of(topic) else coarse

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.rulesets.attribution import attributed
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
-from doublesix.rulesets.sentences import ending, playing, scoring, setting_up
 from doublesix.rulesets.sentences.english import Sentences
+from doublesix.rulesets.sentences.sections import SECTIONS
 
 __all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
 
@@ -20,7 +20,8 @@ class Line:
 
     Attributes:
         text: The rule.
-        clauses: Ids of the clauses that it rests on; empty for a ruling of ours, or a game whose text has no ids.
+        clauses: Ids of what it rests on: clauses of the document, rulings, or sources (`rulesets.attribution`). Empty
+            for a house rule, and in a game of one's own that names none.
         differs: Whether the document's own card does not say so.
     """
 
@@ -29,7 +30,7 @@ class Line:
     differs: bool
 
     def __str__(self) -> str:
-        """The rule with its clauses in brackets."""
+        """The rule with what it rests on in brackets."""
         return f"{self.text} ({', '.join(self.clauses)})" if self.clauses else self.text
 
 
@@ -84,19 +85,10 @@ class Card:
     switches: tuple[Switch, ...]
     game: Game | None
 
-
-_SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
-    ("Players and tiles", setting_up.players_and_tiles),
-    ("The lead", setting_up.lead),
-    ("The layout", playing.layout),
-    ("Drawing and passing", playing.drawing_and_passing),
-    ("Scoring in play", scoring.scoring_in_play),
-    ("Claiming", scoring.claiming),
-    ("End of a round", ending.end_of_a_round),
-    ("Scoring a round", ending.scoring_a_round),
-    ("The match", ending.match),
-    ("Tally", ending.tally),
-)
+    @property
+    def sources(self) -> frozenset[str]:
+        """Ids of all clauses, rulings and sources that its rules rest on."""
+        return frozenset(one for section in self.sections for line in section.lines for one in line.clauses)
 
 
 def card(rules: RuleSet, game: Game | None = None) -> Card:
@@ -105,10 +97,10 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     >>> from doublesix.rulesets.loader import load
     >>> game = load("five-up")
     >>> str(card(game.rules, game).sections[-2].lines[0])
-    'The first side to reach 100 points or more wins the match. (FU-23)'
+    'The first to reach 100 points or more wins the match. (FU-23)'
     """
     changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
-    sections = (_section(title, make, rules, game) for title, make in _SECTIONS)
+    sections = (_section(title, make, rules, game) for title, make in SECTIONS)
     switches = tuple(
         Switch(
             name=name,
@@ -141,10 +133,12 @@ def _section(title: str, make: Callable[[RuleSet], Sentences], rules: RuleSet, g
     sentences = tuple(make(rules))
     mine = [sentence.text for sentence in sentences]
     theirs = [sentence.text for sentence in make(game.rules)] if game else mine
+    clauses = dict(rules.clauses)
+    of_game = game.attributions if game else {}
     lines = tuple(
         Line(
             text=sentence.text,
-            clauses=tuple(sorted(rules.clauses_of(*sentence.topics))),
+            clauses=attributed(sentence.topics, clauses if sentence.text not in theirs else {**of_game, **clauses}),
             differs=sentence.text not in theirs,
         )
         for sentence in sentences

@@ -1,10 +1,12 @@
 """A game's rules with variations and house rules chosen: what each changes, and which cannot go together."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.rulesets.codec import build, format_value, parse_value, read_value
+from doublesix.rulesets.attribution import still_said
+from doublesix.rulesets.codec import Clauses, build, format_value, parse_value, read_value
 from doublesix.rulesets.game import Game, Variation
 from doublesix.rulesets.parameters import nearest
 from doublesix.rulesets.values import Value, shown
@@ -31,9 +33,22 @@ def choose(game: Game, variations: Iterable[str], house_rules: Mapping[str, obje
     values: dict[str, Value] = {name: getattr(game.rules, name) for name in PARAMETERS}
     values |= {name: value for name, (value, _) in changes.items()}
     own = {name: own[name] for name in PARAMETERS if name in own and own[name] != values[name]}
+    rules = build(_name(game, chosen, own), values | own, {})
+    clauses = _clauses(game, values, rules, topics)
+    return replace(rules, clauses=tuple(sorted((topic, tuple(ids)) for topic, ids in clauses.items() if ids)))
+
+
+def _clauses(game: Game, varied: Mapping[str, Value], rules: RuleSet, topics: Mapping[str, tuple[str, ...]]) -> Clauses:
+    """What ``rules`` rest on: the game's clauses and those of the variations, as far as house rules leave them."""
     clauses = dict(game.rules.clauses)
-    clauses |= dict.fromkeys((*changes, *own), ()) | _kept(game, changes) | topics
-    return build(_name(game, chosen, own), values | own, clauses | dict.fromkeys(own, ()))
+    if not topics:
+        return still_said(clauses, game.rules, rules)
+    try:
+        between = build(game.name, varied, {})
+    except RuleSetError:
+        # Only the house rules make sense of the variations, so none of their clauses says this.
+        return still_said(clauses, game.rules, rules)
+    return still_said(still_said(clauses, game.rules, between) | dict(topics), between, rules)
 
 
 def _variation(game: Game, name: str) -> Variation:
@@ -59,12 +74,6 @@ def _changes(chosen: list[Variation]) -> tuple[dict[str, tuple[Value, str]], dic
         for topic, ids in variation.topics.items():
             topics[topic] = tuple(dict.fromkeys((*topics.get(topic, ()), *ids)))
     return changes, topics
-
-
-def _kept(game: Game, changes: Mapping[str, tuple[Value, str]]) -> dict[str, tuple[str, ...]]:
-    """Clauses of rules that a variation names but leaves as they are."""
-    same = (name for name, (value, _) in changes.items() if value == getattr(game.rules, name))
-    return {name: game.rules.clauses_of(name) for name in same}
 
 
 def _read_all(house_rules: Mapping[str, object]) -> dict[str, Value]:

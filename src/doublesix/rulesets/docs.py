@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from doublesix.rulesets.attribution import rulings_among
 from doublesix.rulesets.card import card
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Category, Game, Variation
-from doublesix.rulesets.loader import games
+from doublesix.rulesets.loader import games, namesakes, rule_set
 from doublesix.rulesets.parameters import KNOWN
 
 __all__ = ["OWN_RULES", "main", "pages"]
@@ -35,8 +36,10 @@ A page for each game, with its variations and the clauses behind them. The pages
 `make docs`, so that what is written is what is played; a change belongs in the rule set, not here.
 `doublesix rules GAME` prints the same at the terminal, with the variations and house rules that you choose.
 
-Clause ids such as FU-17 count the statements of a game's document. A rule without one is our ruling where the document
-is silent, or comes from a text that we have not split into clauses.
+Every rule names what it rests on. Ids such as FU-17 count the clauses of a game's document. Where the document leaves
+something open, a ruling settles it, and stands at the end of the page: A-MGR-26 for one game, C-07 for all, R-21 for
+one of our own. The games of the catalogue come from texts that are not split into clauses; there S8 and the like name
+the text.
 """
 
 _PARAMETERS: Final = """\
@@ -106,6 +109,8 @@ def _page(game: Game) -> str:
     ]
     if game.variations:
         parts.append(f"## Variations\n\n{_variations(game.variations.values())}")
+    if cited := _rulings(game):
+        parts.append(f"## Rulings\n\n{_bullets(cited)}")
     rows = ((f"`{switch.name}`", switch.value) for switch in card(game.rules).switches)
     parts.append(f"## As parameters\n\n[What they mean, and what else they may be](parameters.md).\n\n{_values(rows)}")
     return "\n".join(parts)
@@ -119,7 +124,18 @@ def _facts(game: Game) -> Iterable[Iterable[str]]:
     if game.code:
         yield "clauses", f"{game.code}-01 and so on"
     if game.also_called:
-        yield "also called", ", ".join(game.also_called)
+        ids = game.rules.clauses_of("also_called")
+        yield "also called", ", ".join(game.also_called) + (f" ({', '.join(ids)})" if ids else "")
+    if others := namesakes(game):
+        yield "not to be confused", " ".join(others)
+
+
+def _rulings(game: Game) -> Iterable[str]:
+    """The rulings that the sentences and variations of a page name, each with what it says."""
+    chosen = [game.rules, *(rule_set(game, [name]) for name in game.variations)]
+    cited = {source for rules in chosen for source in card(rules, game).sources}
+    cited |= {source for variation in game.variations.values() for source in variation.clauses}
+    return rulings_among(cited)
 
 
 def _values(rows: Iterable[Iterable[str]]) -> str:

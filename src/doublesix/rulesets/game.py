@@ -25,7 +25,7 @@ class Variation:
     Attributes:
         name: What it is chosen by: ``no-spinner``.
         summary: What it changes, in one or two sentences.
-        clauses: Ids of the clauses that it rests on.
+        clauses: Ids of the clauses, rulings or sources that it rests on.
         changes: New values of parameters.
         topics: For each topic that it changes, the clauses it rests on now.
     """
@@ -54,6 +54,8 @@ class Game:
         call: What is said to take a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
         variations: What may be chosen with it, by name.
+        attributions: For each topic of its card, the sources and rulings that it rests on; empty for a game whose
+            document is split into clauses, for these stand in its rules.
     """
 
     id: str
@@ -68,3 +70,4 @@ class Game:
     call: str
     rules: RuleSet
     variations: Mapping[str, Variation]
+    attributions: Mapping[str, tuple[str, ...]]

@@ -27,6 +27,7 @@ KEYS: Final = (
     "exceptions",
     "parameters",
     "clauses",
+    "attributions",
     "variations",
 )
 VARIATION_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -51,6 +52,7 @@ class GameFile:
     exceptions: tuple[str, ...]
     parameters: dict[str, Value]
     clauses: Clauses
+    attributions: Clauses
     variations: dict[str, Variation]
 
 
@@ -103,6 +105,7 @@ def read_game_file(data: bytes, where: str) -> GameFile:
         exceptions=table.get("exceptions", _texts, ()),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
         clauses=table.get("clauses", read_clauses, Clauses()),
+        attributions=table.get("attributions", read_clauses, Clauses()),
         variations=table.get("variations", lambda plain: _variations(plain, table.wrong), {}),
     )
     if not read.name and "name" not in table.raw:

@@ -1,6 +1,7 @@
 """Games by their name or file, and rule sets of a game with variations and house rules."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -8,15 +9,16 @@ from typing import Final
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
+from doublesix.rulesets.attribution import for_catalogue, still_said
 from doublesix.rulesets.choosing import choose
-from doublesix.rulesets.codec import build
+from doublesix.rulesets.codec import Clauses, build
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.gamefile import GameFile, read_game_file
 from doublesix.rulesets.parameters import DEFAULTS, nearest
 from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
 from doublesix.rulesets.values import Value, shown
 
-__all__ = ["games", "load", "rule_set"]
+__all__ = ["games", "load", "namesakes", "rule_set"]
 
 MOST_ANCESTORS: Final = 20
 MUGGINS: Final = "Muggins!"
@@ -68,6 +70,22 @@ def rule_set(
             that come out contradict themselves.
     """
     return choose(game if isinstance(game, Game) else load(game), variations, house_rules)
+
+
+def namesakes(game: Game) -> tuple[str, ...]:
+    """A sentence on each other game of ours that goes by the name of this one, too.
+
+    >>> namesakes(load("muggins"))
+    ('Muggins is also another name of Five-Up (five-up), by its own document (FU-02).',)
+    """
+    found = []
+    for other in games():
+        if other.id != game.id and _slug(game.name) in map(_slug, other.also_called):
+            by = ", by its own document" if other.document else ""
+            ids = other.rules.clauses_of("also_called")
+            clauses = f" ({', '.join(ids)})" if ids else ""
+            found.append(f"{game.name} is also another name of {other.name} ({other.id}){by}{clauses}.")
+    return tuple(found)
 
 
 def _slug(name: str) -> str:
@@ -140,25 +158,41 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
     A file that names its own text stands on that alone; one that does not inherits its parent's clauses, where it
     changes nothing, and variations too.
     """
-    values = _values(game, file, parent)
+    rules = build(file.name, _values(game, file, parent), file.clauses)
     heir = parent if parent is not None and not (file.sources or file.document) else None
-    clauses = dict(heir.rules.clauses) if heir else {}
-    clauses = {topic: ids for topic, ids in clauses.items() if topic not in file.parameters} | file.clauses
+    if heir:
+        clauses = still_said(dict(heir.rules.clauses), heir.rules, rules) | file.clauses
+        rules = replace(rules, clauses=tuple(sorted(clauses.items())))
     variations: dict[str, Variation] = (dict(heir.variations) if heir else {}) | file.variations
     return Game(
         id=game,
         name=file.name,
         category=category,
         document=file.document or (heir.document if heir else ""),
-        source="; ".join(source_addresses().get(key, key) for key in file.sources) or (heir.source if heir else ""),
+        source="; ".join(map(_source, file.sources)) or (heir.source if heir else ""),
         code=file.code or (heir.code if heir else ""),
         summary=file.summary,
         exceptions=file.exceptions,
         also_called=file.also_called,
         call=file.call or (heir.call if heir else MUGGINS),
-        rules=build(file.name, values, clauses),
+        rules=rules,
         variations=MappingProxyType(variations),
+        attributions=MappingProxyType(_attributions(category, file, rules, heir)),
     )
+
+
+def _source(key: str) -> str:
+    """Where one of our sources can be found, after its key; what an own file names stands as it is."""
+    address = source_addresses().get(key)
+    return f"{key}: {address}" if address else key
+
+
+def _attributions(category: Category, file: GameFile, rules: RuleSet, heir: Game | None) -> Clauses:
+    """What the sentences of the card rest on that rest on no clause."""
+    if category is Category.CATALOGUE:
+        return for_catalogue(rules, _packaged("five-up").rules, file.sources, file.attributions)
+    inherited = still_said(heir.attributions, heir.rules, rules) if heir else Clauses()
+    return inherited | file.attributions
 
 
 def _values(game: str, file: GameFile, parent: Game | None) -> dict[str, Value]:

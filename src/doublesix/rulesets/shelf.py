@@ -6,19 +6,22 @@ import stat
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.gamefile import parse_toml
 from doublesix.rulesets.values import shown
 
 __all__ = [
+    "AS_IN_FIVE_UP",
     "DOCUMENTS",
     "game_ids",
+    "general_rulings",
     "is_path",
     "own_file",
     "packaged_file",
     "read_regular",
+    "rulings",
     "shown_path",
     "source_addresses",
 ]
@@ -32,6 +35,9 @@ DOCUMENTS: Final = (
     "five-up",
 )
 """The six documents' games, in the order of the rules analysis; all other games in the package are the catalogue."""
+
+AS_IN_FIVE_UP: Final = "R-41"
+"""The ruling that carries a rule of Five-Up over to a game of the catalogue."""
 
 LARGEST_FILE: Final = 64 << 10
 """Bytes; ours have a twentieth of it, and the time that TOML takes can grow with the square of its length."""
@@ -57,6 +63,35 @@ def source_addresses() -> dict[str, str]:
     """Where each source can be found, by its key in the rules analysis."""
     table = parse_toml((_ROOM / "sources.toml").read_bytes(), "sources.toml")
     return {key: str(address) for key, address in table.items()}
+
+
+@cache
+def _rulings_file() -> dict[str, object]:
+    return parse_toml((_ROOM / "rulings.toml").read_bytes(), "rulings.toml")
+
+
+@cache
+def rulings() -> dict[str, str]:
+    """What each ruling says that a card can rest on, by its id.
+
+    >>> rulings()["C-07"]
+    'A count of 0 scores nothing, and there is nothing to claim.'
+    """
+    table = _rulings_file()["rulings"]
+    assert isinstance(table, dict), table
+    return {key: str(statement) for key, statement in table.items()}
+
+
+@cache
+def general_rulings(about: Literal["catalogue", "as_in_five_up"]) -> dict[str, tuple[str, ...]]:
+    """The rulings behind what all games of the catalogue have in common, by topic.
+
+    Args:
+        about: What is ours in every one of them, or what is as in Five-Up where a game does not say otherwise.
+    """
+    table = _rulings_file()[about]
+    assert isinstance(table, dict), table
+    return {topic: tuple(map(str, ids)) for topic, ids in table.items()}
 
 
 def is_path(name: str | Path) -> bool:

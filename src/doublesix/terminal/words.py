@@ -106,7 +106,8 @@ class Words:
             return "Nobody can lead with these hands: the tiles are shuffled and dealt again."
         hand, boneyard = len(position.hands[0]), len(position.boneyard)
         left = f"{_tiles(boneyard)} in the boneyard" if boneyard else "the boneyard is empty"
-        shuffled = f" {self.does(before.shufflers[0], 'shuffle')}." if len(before.shufflers) == 1 else ""
+        by = before.shuffled_by(position.leader if before.leader is None else before.leader)
+        shuffled = f" {self.does(by[0], 'shuffle')}." if len(by) == 1 else ""
         return f"Round {match.round}.{shuffled} {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
 
     def _acted(self, happening: Happening, act: Act) -> Iterator[str]:

@@ -31,7 +31,7 @@ class TestTheCommand:
 
         assert shown.startswith("Five-Up\n")
         assert "\nalso called Muggins, All Fives\n" in shown
-        assert "The first side to reach 100 points or more wins the match. (FU-23)" in shown
+        assert "The first to reach 100 points or more wins the match. (FU-23)" in shown
         assert "*" not in shown
 
     def test_it_marks_what_variations_and_house_rules_change(self) -> None:
@@ -40,12 +40,28 @@ class TestTheCommand:
         assert shown.startswith("Threes and Fives + no-spinner; target=200\n")
         assert "*  There is no spinner: no double branches. (TF-V4)" in shown
         assert "in Threes and Fives: 251" in shown
-        assert "   no longer: The first side to reach 251 points or more wins the match.\n" in shown
+        assert "   no longer: The first to reach 251 points or more wins the match.\n" in shown
 
     def test_it_takes_the_short_form_of_all_that(self) -> None:
         long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")
 
         assert printed("threes-and-fives+no-spinner;target=200") == long
+
+    def test_it_says_what_the_rulings_say_that_it_names(self) -> None:
+        shown = " ".join(printed("merry-go-round").split())
+
+        assert "A player who can play must play. (A-MGR-26)" in shown
+        assert "A-MGR-26: A player who can play must play, in the game itself as in the variation" in shown
+
+    @pytest.mark.parametrize(
+        ("game", "sentence"),
+        [
+            ("muggins", "Muggins is also another name of Five-Up (five-up), by its own document (FU-02)."),
+            ("all-fives", "All Fives is also another name of Five-Up (five-up), by its own document (FU-02)."),
+        ],
+    )
+    def test_it_says_that_a_document_gives_its_game_the_same_name(self, game: str, sentence: str) -> None:
+        assert sentence in " ".join(printed(game).split())
 
     def test_it_says_aloud_where_a_game_differs_from_its_source(self) -> None:
         assert "Differs from its source: " in printed("horse-race")

@@ -1,9 +1,10 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from doublesix.errors import RuleSetError
-from doublesix.rulesets import Category, load, rule_set
+from doublesix.rulesets import Category, games, load, loader, rule_set
 
 OWN = """
 name = "Sunday Five-Up"
@@ -42,18 +43,22 @@ class TestByName:
 
     def test_a_name_that_is_a_game_of_its_own_means_that_game(self) -> None:
         assert "Muggins" in load("five-up").also_called
+        assert load("Double Six Dominoes").id == "double-six-dominoes"
         assert load("muggins").id == "muggins"
 
     def test_a_game_says_by_which_word_a_forgotten_score_is_taken(self) -> None:
         assert load("five-up").call == load("five-up-armanino").call == "Five Up!"
         assert load("multiples-of-five").call == load("muggins").call == "Muggins!"
 
-    def test_a_name_that_several_games_have_is_answered_with_them(self) -> None:
+    def test_a_name_that_several_games_have_is_answered_with_them(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        twins = [replace(game, also_called=("Sniff",)) for game in games()[-2:]]
+        monkeypatch.setattr(loader, "games", lambda: (*games()[:-2], *twins))
+
         with pytest.raises(RuleSetError) as error:
-            load("Double Six")
+            load("Sniff")
 
         assert str(error.value) == (
-            "«Double Six» is the name of several games; choose one of double-six-dominoes, double-six-endless"
+            "«Sniff» is the name of several games; choose one of american-sniff, tiddle-a-wink, tiddly-wink"
         )
 
     def test_an_unknown_one_is_answered_with_the_nearest(self) -> None:

@@ -30,7 +30,7 @@ class TestASpec:
         rules = rule_set("merry-go-round", ["must-play"])
 
         assert spec(rules) == "merry-go-round+must-play"
-        assert from_spec(spec(rules)).clauses_of("optional_draw") == ("MGR-V2",)
+        assert from_spec(spec(rules)).clauses_of("optional_draw") == ("MGR-V2", "A-MGR-26")
 
     def test_blanks_are_welcome(self) -> None:
         assert from_spec(" five-up + to-200 ; claim = auto ") == from_spec("five-up+to-200;claim=auto")

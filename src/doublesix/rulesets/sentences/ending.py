@@ -34,10 +34,7 @@ _BLOCKED_DUEL = {
 _TALLIES = {
     Tally.POINTS: "The score is written in figures.",
     Tally.STROKES: "The score is drawn in strokes, one for every five points.",
-    Tally.HOUSES: (
-        "The score is drawn in houses of 50: one stroke for 5, a cross for 10, then a quarter for each further 10 and"
-        " half a quarter for 5."
-    ),
+    Tally.HOUSES: "The score is drawn in houses of 50 points.",
 }
 
 
@@ -60,7 +57,10 @@ def scoring_a_round(rules: RuleSet) -> Sentences:
     yield _blocked(rules)
     if rules.blocked_score not in {BlockedScore.CASCADE, BlockedScore.NONE}:
         yield _tie(rules)
-    if DominoScore.OPPONENTS is rules.domino_score or isinstance(rules.blocked_score, BlockedScore):
+        if rules.partnership is not Partnership.NEVER:
+            yield Sentence("Partners do not tie with each other.", ("partner_tie",))
+    in_pips = isinstance(rules.blocked_score, BlockedScore) and rules.blocked_score is not BlockedScore.NONE
+    if DominoScore.OPPONENTS is rules.domino_score or in_pips:
         yield from _rounding(rules)
     if rules.get_in:
         yield from _off_board(rules)
@@ -69,9 +69,8 @@ def scoring_a_round(rules: RuleSet) -> Sentences:
 def _off_board(rules: RuleSet) -> Sentences:
     who = side(rules)
     text = f"A {who} {'who' if who == 'player' else 'that'} is not on the board scores nothing for a round."
-    # The text of a document that says how one gets in also says so where it tells who wins a round.
-    yield Sentence(text, ("get_in", "settlement") if rules.clauses_of("get_in") else ())
-    yield Sentence(f"A score made with the last tile comes first, and can put the {who} on the board.", ())
+    yield Sentence(text, ("off_board", "off_board_domino", "off_board_blocked"))
+    yield Sentence(f"A score made with the last tile comes first, and can put the {who} on the board.", ("last_tile",))
 
 
 def _domino(rules: RuleSet) -> Sentences:
@@ -113,13 +112,11 @@ def _tie(rules: RuleSet) -> Sentence:
         other = "; any other tie scores nothing" if rules.players != (3,) else ""
         what = "that score" if isinstance(rules.blocked_score, int) else "the third hand (an odd pip is dropped)"
         text = f"Two of three players who tie for the fewest pips share {what}{other}."
-    if rules.partnership is not Partnership.NEVER:
-        text += " Partners do not tie with each other."
     return Sentence(text, ("blocked_tie",))
 
 
 def _rounding(rules: RuleSet) -> Sentences:
-    topics = ("rounding", "rounding_each")
+    topics = ("rounding", "rounding_each", "blocked_rounding")
     if rules.rounding == 1:
         yield Sentence("Nothing is rounded: every pip counts.", topics)
     elif rules.rounding_each:
@@ -134,8 +131,13 @@ def _rounding(rules: RuleSet) -> Sentences:
 
 def match(rules: RuleSet) -> Sentences:
     """How the match is won."""
-    who = side(rules)
-    yield _target(rules, who)
+    points = count_of(rules.target, "point")
+    if rules.exact:
+        yield Sentence(f"The first to reach exactly {points} wins the match.", ("target",))
+        goes_on = "play goes on" if duel(rules) else "play goes on to the left"
+        yield Sentence(f"A score that would go beyond is lost, all of it, and {goes_on}.", ("exact",))
+    else:
+        yield Sentence(f"The first to reach {points} or more wins the match.", ("target", "or_more"))
     if rules.finish is Finish.HAND_END:
         text = "The round is played to its end first; of those who are there then, the highest score wins."
         yield Sentence(text, ("finish",))
@@ -143,23 +145,17 @@ def match(rules: RuleSet) -> Sentences:
         yield Sentence("That ends the match at once, even in the middle of a round.", ("finish",))
     if rules.skunk is not None:
         alone = "the opponent is not" if duel(rules) else "no opponent is"
-        text = f"A {who} with {count_of(rules.skunk, 'point')} or more while {alone} on the board wins at once."
-        yield Sentence(text, ("skunk",))
-
-
-def _target(rules: RuleSet, who: str) -> Sentence:
-    points = count_of(rules.target, "point")
-    text = f"The first {who} to reach {points} or more wins the match."
-    if rules.exact:
-        goes_on = "play goes on" if duel(rules) else "play goes on to the left"
-        text = (
-            f"The first {who} to reach exactly {points} wins the match. A score that would go beyond is lost, all of"
-            f" it, and {goes_on}."
-        )
-    return Sentence(text, ("target", "exact"))
+        points = count_of(rules.skunk, "point")
+        yield Sentence(f"A {side(rules)} with {points} or more while {alone} on the board wins at once.", ("skunk",))
 
 
 def tally(rules: RuleSet) -> Sentences:
     """How the score is drawn."""
     pegs = f"The score is pegged on a track of {count_of(rules.target, 'hole')}."
     yield Sentence(_TALLIES.get(rules.tally, pegs), ("tally",))
+    if rules.tally is Tally.HOUSES:
+        text = (
+            "In a house 5 points are one stroke and 10 a cross; then a quarter is drawn for each further 10, and half a"
+            " quarter for 5."
+        )
+        yield Sentence(text, ("house",))

@@ -34,7 +34,13 @@ _WORDS = (
 
 @dataclass(frozen=True)
 class Sentence:
-    """One or more sentences, and the topics (parameters among them) that they tell of."""
+    """One rule in words.
+
+    Attributes:
+        text: The rule: a sentence, or a few that cannot be parted.
+        topics: What it tells of (`rulesets.topics`): it rests on the clauses of all of them. No topic stands in two
+            sentences of one card, so that a clause backs the very sentence that says it.
+    """
 
     text: str
     topics: tuple[Topic, ...]

@@ -10,8 +10,7 @@ __all__ = ["drawing_and_passing", "layout"]
 _SPINNERS = {
     SpinnerPolicy.NONE: "There is no spinner: no double branches.",
     SpinnerPolicy.FIRST_DOUBLE: (
-        "The first double played is the spinner: it takes four tiles, on its two sides and its two ends. Later doubles"
-        " do not branch."
+        "The first double played is the spinner: it takes four tiles, on its two sides and its two ends."
     ),
     SpinnerPolicy.ALL_DOUBLES: "Every double is a spinner: it takes four tiles, on its two sides and its two ends.",
 }
@@ -19,24 +18,20 @@ _SPINNERS = {
 
 def layout(rules: RuleSet) -> Sentences:
     """Where a tile may be joined, and what doubles do."""
-    text = "A tile is joined to an open end by a half with the same number of pips; a blank joins a blank only."
+    text = "A tile is joined to an open end by a half with the same number of pips."
     yield Sentence(text, ("matching",))
+    yield Sentence("A blank joins a blank only.", ("blanks",))
     yield _turn(rules)
     if not _crossed(rules):
-        yield Sentence(_growth(rules), ("line_ends", "open_ends"))
-    yield _spinner(rules)
-    if rules.spinner is not SpinnerPolicy.NONE:
-        order = "Its sides and its ends may be covered in any order."
-        if rules.spinner_order is SpinnerOrder.SIDES_FIRST:
-            order = "Both its sides must be covered before its ends open."
-        yield Sentence(order, ("spinner_order",))
+        yield Sentence(_growth(rules), ("open_ends", "line_ends"))
+    yield from _spinner(rules)
     if rules.cross_first:
         double = "The lead double" if _crossed(rules) else "A double that is led"
         text = f"{double} is surrounded first: until its four places are covered, no other end is open."
         yield Sentence(text, ("cross_first",))
     if _crossed(rules):
         text = "When all four places of the lead are covered, any open end may be played, in any order."
-        yield Sentence(text, ("line_ends", "open_ends"))
+        yield Sentence(text, ("open_ends", "line_ends"))
     yield _crosswise(rules)
 
 
@@ -46,16 +41,12 @@ def _crossed(rules: RuleSet) -> bool:
 
 
 def _growth(rules: RuleSet) -> str:
-    """Where the layout grows, by what may be led and what doubles do."""
+    """Where the layout grows; what a spinner adds to that is told of the spinner."""
     if rules.line_ends == 1:
         return "The layout grows from one end of the lead only."
-    if rules.spinner is SpinnerPolicy.NONE:
+    if rules.spinner is SpinnerPolicy.NONE or not always_a_double(rules):
         return "The layout grows from both halves of the lead."
-    sides_first = rules.spinner_order is SpinnerOrder.SIDES_FIRST
-    if not always_a_double(rules):
-        places = "its two sides first" if sides_first else "its sides and its ends"
-        return f"The layout grows from both halves of the lead; if that is a double, from {places}."
-    if sides_first:
+    if rules.spinner_order is SpinnerOrder.SIDES_FIRST:
         return "The layout grows from the two sides of the lead first; then any open end may be played."
     return "The first tile may be joined on all four sides; then any open end may be played."
 
@@ -69,14 +60,21 @@ def _turn(rules: RuleSet) -> Sentence:
     return Sentence(text, ("one_tile", "play_again"))
 
 
-def _spinner(rules: RuleSet) -> Sentence:
-    return Sentence(_SPINNERS[rules.spinner], ("spinner", "doubles"))
+def _spinner(rules: RuleSet) -> Sentences:
+    yield Sentence(_SPINNERS[rules.spinner], ("spinner",))
+    if rules.spinner is SpinnerPolicy.FIRST_DOUBLE:
+        yield Sentence("Later doubles do not branch.", ("doubles",))
+    if rules.spinner is not SpinnerPolicy.NONE:
+        order = "The sides and the ends of a spinner may be covered in any order."
+        if rules.spinner_order is SpinnerOrder.SIDES_FIRST:
+            order = "Both sides of a spinner must be covered before its ends open."
+        yield Sentence(order, ("spinner_order",))
 
 
 def _crosswise(rules: RuleSet) -> Sentence:
     text = "Doubles are laid along the line, like other tiles."
     if rules.crosswise is Crosswise.ALL:
-        text = "Doubles are laid across the line."
+        text = "Doubles are laid across the line, other tiles along it."
     elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
         text = "Only a spinner is laid across the line; other doubles lie along it."
     return Sentence(text, ("crosswise",))
@@ -93,23 +91,27 @@ def drawing_and_passing(rules: RuleSet) -> Sentences:
     if rules.optional_draw_limit is not None:
         most = f"no more than {count_of(rules.optional_draw_limit, 'tile')} in a turn"
         yield Sentence(f"Who can play, or lead, draws {most} by choice.", ("optional_draw_limit",))
-    yield _draw(rules)
+    yield from _draw(rules)
     yield from _reserve(rules)
     text = "A player who can neither play nor draw passes, for that turn only, and tries again at the next."
     yield Sentence(text, ("pass",))
 
 
-def _draw(rules: RuleSet) -> Sentence:
-    if rules.draw is Drawing.UNTIL_PLAYABLE:
-        text = (
-            "A player who cannot play draws from the boneyard until a tile fits, and plays that; the others drawn stay"
-            " in hand."
-        )
-        return Sentence(text, ("draw",))
-    most = f"no more than {count_of(int(rules.draw), 'tile')} in a turn"
-    if draws_for_the_lead(rules):
-        most += ", the draw for the lead excepted"
-    return Sentence(f"A player who cannot play draws until a tile fits, and plays that; but {most}.", ("draw",))
+def _draw(rules: RuleSet) -> Sentences:
+    text = "A player who cannot play draws from the boneyard until a tile fits"
+    if rules.draw is not Drawing.UNTIL_PLAYABLE:
+        text += f", but no more than {count_of(int(rules.draw), 'tile')} in a turn"
+        if draws_for_the_lead(rules):
+            text += ", the draw for the lead excepted"
+    yield Sentence(f"{text}.", ("draw",))
+    text = "The tile that fits must be played; the others drawn stay in hand."
+    if rules.optional_draw and rules.optional_pass:
+        text = "The tile that fits need not be played; tiles drawn and not played stay in hand."
+    elif rules.optional_draw:
+        text = "Then the player may play it, or draw on; tiles drawn and not played stay in hand."
+    elif rules.optional_pass:
+        text = "The tile that fits may be played, or the player passes; tiles drawn and not played stay in hand."
+    yield Sentence(text, ("drawn_tiles",))
 
 
 def _able(rules: RuleSet) -> Sentence:
@@ -119,8 +121,11 @@ def _able(rules: RuleSet) -> Sentence:
     if rules.optional_pass:
         return Sentence("A player who can play may pass instead, but may not draw.", topics)
     if rules.optional_draw:
-        text = "A player who can play may draw first, as long as there are tiles to draw, but must then still play."
-        return Sentence(text, topics)
+        text = (
+            "A player who can play, the leader included, may draw first, as long as there are tiles to draw, but must"
+            " then still play."
+        )
+        return Sentence(text, (*topics, "draw_before_lead"))
     return Sentence("A player who can play must play.", topics)
 
 

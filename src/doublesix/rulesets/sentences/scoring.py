@@ -2,9 +2,13 @@
 
 from typing import Final
 
+from doublesix.core.counting import count
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Play
 from doublesix.core.options import Claiming, CountScore, Crosswise, SpinnerCount, SpinnerPolicy
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
+from doublesix.core.tiles import Tile
 from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, listed, side
 from doublesix.rulesets.sentences.facts import duel
 
@@ -13,6 +17,9 @@ __all__ = ["claiming", "scoring_in_play"]
 LARGEST_COUNT: Final = 36
 """The largest count with a double-six set and one spinner; examples stay below it where they can."""
 
+LARGEST_EXAMPLE: Final = 6
+"""The highest double among the worked examples; a smaller set has none."""
+
 
 def scoring_in_play(rules: RuleSet) -> Sentences:
     """What a play scores on the table."""
@@ -20,21 +27,54 @@ def scoring_in_play(rules: RuleSet) -> Sentences:
         yield Sentence("Nothing is scored in play.", ("divisors",))
         return
     text = "After every play, the lead included, the pips on the open ends are counted."
-    yield Sentence(text, ("count", "examples"))
+    yield Sentence(text, ("count",))
+    yield _counted_ends(rules)
     yield _doubles(rules)
     if rules.spinner is not SpinnerPolicy.NONE:
         text = "The spinner counts whole until both its sides are covered, then not at all; an arm counts once begun."
         if rules.spinner_count is SpinnerCount.WHILE_EXPOSED:
             text = "The spinner counts its number once for each of its two ends that is not yet covered."
         yield Sentence(text, ("spinner_count",))
+    if rules.set >= LARGEST_EXAMPLE and rules.line_ends > 1:
+        yield _examples_of_counts(rules)
     yield _worth(rules)
-    yield Sentence("A count of 0 scores nothing.", ())
+    yield Sentence("A count of 0 scores nothing.", ("zero",))
     if rules.get_in:
         text = (
             f"The first score of a {side(rules)} must be {count_of(rules.get_in, 'point')} or more, made with one play;"
-            " until then nothing counts. After that, «on the board», every score does."
+            " until then nothing counts."
         )
-        yield Sentence(text, ("get_in", "board"))
+        yield Sentence(text, ("get_in",))
+        yield Sentence("After that, «on the board», every score does.", ("board",))
+
+
+def _counted_ends(rules: RuleSet) -> Sentence:
+    text = "All open ends that there are count."
+    spun = rules.spinner is SpinnerPolicy.FIRST_DOUBLE and rules.spinner_count is SpinnerCount.UNTIL_SIDES_COVERED
+    if spun and rules.line_ends > 1:
+        text = "All open ends that there are count: two, three or four."
+    elif rules.spinner is SpinnerPolicy.NONE and rules.line_ends > 1:
+        text = "Both open ends count."
+    return Sentence(text, ("counted_ends",))
+
+
+def _examples_of_counts(rules: RuleSet) -> Sentence:
+    """The counts of two leads and two plays, worked out by the rules themselves."""
+    six = Layout(rules).place(Play(Tile(6, 6)))
+    one_side = _joined(six, Tile(6, 3))
+    both = _joined(one_side, Tile(6, 2))
+    fives, sixes, with_one, with_both = map(count, (Layout(rules).place(Play(Tile(5, 5))), six, one_side, both))
+    text = (
+        f"For example, a lead of 5-5 counts {fives} and a lead of 6-6 counts {sixes}; with 6-3 on one of its sides the"
+        f" count is {with_one}, and with 6-2 on the other {with_both}."
+    )
+    return Sentence(text, ("examples",))
+
+
+def _joined(layout: Layout, tile: Tile) -> Layout:
+    """The layout after ``tile`` is joined to the next free side of the double that was led."""
+    end = next(end for end in layout.free if end.tile is layout.lead)
+    return layout.place(Play(tile, end))
 
 
 def _doubles(rules: RuleSet) -> Sentence:
@@ -44,7 +84,7 @@ def _doubles(rules: RuleSet) -> Sentence:
         text = f"A double at an open end {whole}."
     elif rules.crosswise is Crosswise.SPINNERS and rules.spinner is not SpinnerPolicy.NONE:
         text = "A double at an open end counts one half, unless it is a spinner."
-    return Sentence(text, ("crosswise",))
+    return Sentence(text, ("double_count",))
 
 
 def _worth(rules: RuleSet) -> Sentence:
@@ -61,7 +101,7 @@ def _worth(rules: RuleSet) -> Sentence:
         case _:
             text = f"For {each} a count is a multiple, it scores how often that goes into it"
     examples = (f"{count} makes {count_of(play_points(rules, count), 'point')}" for count in _examples(rules))
-    return Sentence(f"{text}: {listed(examples)}.", ("divisors", "count_score"))
+    return Sentence(f"{text}: {listed(examples)}.", ("count_score", "divisors", "worth"))
 
 
 def _examples(rules: RuleSet) -> tuple[int, ...]:
@@ -82,12 +122,13 @@ def claiming(rules: RuleSet) -> Sentences:
     window = "before the next player plays, draws or passes"
     match rules.claim:
         case Claiming.AUTO:
-            yield Sentence("Scores count by themselves; nobody has to claim them.", ("claim",))
+            yield Sentence("Scores count by themselves; nobody has to claim them.", ("claim", "claim_window"))
         case Claiming.CALL:
-            yield Sentence(f"A score must be claimed {window}; if it is not, it is lost.", ("claim",))
+            text = f"A score must be claimed {window}; if it is not, it is lost."
+            yield Sentence(text, ("claim", "claim_window"))
         case Claiming.MUGGINS:
-            yield Sentence(f"A score must be claimed {window}.", ("claim",))
-            yield Sentence(_steal(rules), ("steal",))
+            yield Sentence(f"A score must be claimed {window}.", ("claim", "claim_window"))
+            yield Sentence(_steal(rules), ("steal", "steal_order"))
             yield from _false_call(rules)
 
 

@@ -28,47 +28,47 @@ def players_and_tiles(rules: RuleSet) -> Sentences:
     yield _players(rules)
     if rules.partnership is not Partnership.NEVER:
         text = "Partners sit opposite each other, play their hands by themselves, and share one score."
-        yield Sentence(text, ("partnership",))
+        yield Sentence(text, ("partners",))
     if duel(rules):
         yield Sentence("The two sit opposite each other.", ("seating",))
     turns = "Players take turns." if duel(rules) else "Turns go round to the left, clockwise."
     yield Sentence(turns, ("turn_order",))
-    yield _set(rules)
-    yield _shuffle(rules)
-    yield _hands(rules)
+    tiles = f"{len(rules.tiles)} tiles, {pips_of(rules.tiles)} pips"
+    yield Sentence(f"The game needs a double-{word(rules.set)} set: {tiles}.", ("set",))
+    yield Sentence(f"The {word(rules.set + 1)} tiles with two equal halves are the doubles.", ("double",))
+    yield from _shuffle(rules)
+    yield from _hands(rules)
     yield _rest(rules)
 
 
-def _set(rules: RuleSet) -> Sentence:
-    tiles = f"{len(rules.tiles)} tiles, {pips_of(rules.tiles)} pips"
-    doubles = f"The {word(rules.set + 1)} tiles with two equal halves are the doubles."
-    return Sentence(f"The game needs a double-{word(rules.set)} set: {tiles}. {doubles}", ("set",))
-
-
-def _shuffle(rules: RuleSet) -> Sentence:
-    """Who shuffles: all, or the right-hand neighbour of a leader who is known before the deal."""
-    by_lot, winner = rules.first_lead is FirstLead.LOT, rules.next_lead is NextLead.WINNER
-    if rules.next_lead is NextLead.SAME and not by_lot:
-        return Sentence("Before every round all players shuffle the tiles in turn, face down.", ("shuffle",))
-    who = "the neighbour on the leader's right shuffles"
+def _shuffle(rules: RuleSet) -> Sentences:
+    """Who shuffles: all in turn, or the right-hand neighbour of the leader (`core.match.Match.shuffled_by`)."""
+    yield Sentence("The tiles are shuffled face down before they are drawn.", ("shuffle",))
+    if rules.next_lead is NextLead.SAME and rules.first_lead is not FirstLead.LOT:
+        yield Sentence("Before every round all players shuffle in turn.", ("first_shuffle",))
+        return
+    yield Sentence("Before the first round all players shuffle in turn.", ("first_shuffle",))
+    text = "Before a later round the neighbour on the leader's right shuffles."
     if duel(rules):
-        who = f"the opponent of {'whoever went out' if winner and not by_lot else 'the leader'} shuffles"
-    but = ""
-    if not by_lot and rules.blocked_lead is BlockedLead.SAME:
-        but = ", but after a blocked round all do again"
-    elif not by_lot and winner:
-        but = ", but after a blocked round in which sides tie all do again"
-        who = who.replace("whoever went out", "the leader")
-    text = f"Before the first round all players shuffle the tiles in turn, face down; before later ones {who}{but}."
-    return Sentence(text, ("shuffle",))
+        text = "Before a later round the player who does not lead shuffles."
+        if rules.next_lead is NextLead.WINNER:
+            text = (
+                "Before a later round the opponent of the player who went out shuffles; after a blocked round, the"
+                " player who does not lead."
+            )
+    yield Sentence(text, ("later_shuffle",))
 
 
-def _hands(rules: RuleSet) -> Sentence:
+def _hands(rules: RuleSet) -> Sentences:
     sizes = by_seats({seats: str(rules.hand_size_for(seats)) for seats in rules.players})
     first, *rest = sizes.split(maxsplit=1)
     drawn = " ".join((count_of(int(first), "tile"), *rest))
+    yield Sentence(f"Each player draws {drawn}.", ("hand_size",))
+    if rules.first_lead is FirstLead.LOT:
+        order = "The leader draws first." if duel(rules) else "The leader draws first, then the others clockwise."
+        yield Sentence(order, ("deal_order",))
     others = "the opponent" if duel(rules) else "the others"
-    return Sentence(f"Each player draws {drawn}, hidden from {others}.", ("hand_size",))
+    yield Sentence(f"A hand is hidden from {others}.", ("hidden_hands",))
 
 
 def _aim(rules: RuleSet) -> Sentence:
@@ -95,9 +95,9 @@ def _rest(rules: RuleSet) -> Sentence:
     left = {seats: len(rules.tiles) - seats * rules.hand_size_for(seats) for seats in rules.players}
     if not any(left.values()):
         return Sentence("All tiles are dealt.", ("boneyard",))
-    use = "make up the boneyard, face down"
+    use = "make up the boneyard"
     if rules.draw is Drawing.NONE and not draws_for_the_lead(rules):
-        use = "stay face down and out of play"
+        use = "stay out of play"
     if len(set(left.values())) == 1:
         return Sentence(f"The {count_of(left[rules.players[0]], 'tile')} left over {use}.", ("boneyard",))
     numbers = by_seats({seats: str(number) if number else "none" for seats, number in left.items()})
@@ -107,7 +107,7 @@ def _rest(rules: RuleSet) -> Sentence:
 def lead(rules: RuleSet) -> Sentences:
     """Who leads and what, now and in later rounds."""
     yield _leader(rules)
-    yield _lead_tile(rules)
+    yield from _lead_tile(rules)
     yield from _missing(rules)
     yield _later(rules)
 
@@ -133,54 +133,56 @@ def _leader(rules: RuleSet) -> Sentence:
             return Sentence(text, ("first_lead", "single_order"))
 
 
-def _lead_tile(rules: RuleSet) -> Sentence:
+def _lead_tile(rules: RuleSet) -> Sentences:
     text = "The leader may lead any tile."
     if rules.lead_tile is LeadTile.DOUBLE:
         text = "The lead must be a double; any double held will do."
     elif rules.lead_tile is LeadTile.DOUBLE_OR_SCORE:
         text = "The lead must be a double or a tile that scores."
-    elif rules.lead_tile is LeadTile.FORCED:
-        return _forced(rules)
-    return Sentence(text, ("lead_tile",))
+    elif rules.lead_tile is LeadTile.FORCED and rules.first_lead is not FirstLead.LOT:
+        yield from _forced(rules)
+        return
+    yield Sentence(text, ("lead_tile",))
 
 
-def _forced(rules: RuleSet) -> Sentence:
+def _forced(rules: RuleSet) -> Sentences:
     """What binds a leader who leads for a tile that he holds, and nobody else."""
-    if rules.first_lead is FirstLead.LOT:
-        return Sentence("The leader may lead any tile.", ())
     if rules.next_lead is NextLead.SAME:
-        return Sentence("That tile must be led.", ("lead_tile",))
+        yield Sentence("That tile must be led.", ("lead_tile",))
+        return
     by_winning = rules.next_lead is NextLead.WINNER
     again = ", and after a blocked one," if rules.blocked_lead is BlockedLead.SAME else ""
     if by_winning and not again:
         again = ", and after a blocked one in which sides tie,"
+    yield Sentence(f"In the first round{again} that tile must be led.", ("lead_tile",))
     who = "as winner of the last round" if by_winning else "because it is the next one's turn to lead"
-    text = f"In the first round{again} that tile must be led. Who leads {who} may lead any tile."
-    return Sentence(text, ("lead_tile", "next_lead"))
+    yield Sentence(f"Who leads {who} may lead any tile.", ("free_lead",))
 
 
 def _missing(rules: RuleSet) -> Sentences:
     """What happens when the double that the lead needs is missing."""
-    if rules.first_lead is FirstLead.HIGHEST_DOUBLE:
+    by_double = rules.first_lead is FirstLead.HIGHEST_DOUBLE
+    if by_double:
         yield _nobody_holds_one(rules)
-    if rules.lead_tile in {LeadTile.DOUBLE, LeadTile.DOUBLE_OR_SCORE}:
-        yield from _without_one(rules)
+    needed = rules.lead_tile in {LeadTile.DOUBLE, LeadTile.DOUBLE_OR_SCORE}
+    if needed and not (by_double and rules.next_lead is NextLead.SAME):
+        yield Sentence(_without_one(rules), ("leader_without_double",) if by_double else ("no_double",))
     if draws_for_the_lead(rules):
-        yield Sentence(f"When no more may be drawn the lead {passes_on(rules)}.", ())
+        text = f"When no more may be drawn, the lead {passes_on(rules)}; if nobody can lead, the tiles are dealt again."
+        yield Sentence(text, ("lead_passes",))
 
 
-def _without_one(rules: RuleSet) -> Sentences:
-    if rules.first_lead is FirstLead.HIGHEST_DOUBLE and rules.next_lead is NextLead.SAME:
-        return
-    to = "to the opponent" if duel(rules) else "to the left"
-    text = f"A leader without one passes the lead {to}; if nobody can lead, the tiles are dealt again."
-    if rules.no_double is NoDouble.REDEAL:
-        text = "If the leader holds no such tile, all tiles go back and are dealt again."
-    elif rules.no_double is NoDouble.HEAVIEST_SINGLE:
-        text = f"A leader without one leads the heaviest single in hand, {_heaviest(rules)}."
-    elif rules.no_double is NoDouble.DRAW:
-        text = f"A leader without one {_DRAWS}"
-    yield Sentence(text, ("no_double",))
+def _without_one(rules: RuleSet) -> str:
+    match rules.no_double:
+        case NoDouble.REDEAL:
+            return "If the leader holds no such tile, all tiles go back and are dealt again."
+        case NoDouble.HEAVIEST_SINGLE:
+            return f"A leader without one leads the heaviest single in hand, {_heaviest(rules)}."
+        case NoDouble.DRAW:
+            return f"A leader without one {_DRAWS}"
+        case NoDouble.PASS:
+            to = "to the opponent" if duel(rules) else "to the left"
+            return f"A leader without one passes the lead {to}; if nobody can lead, the tiles are dealt again."
 
 
 def _nobody_holds_one(rules: RuleSet) -> Sentence:

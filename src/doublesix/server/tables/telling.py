@@ -115,6 +115,7 @@ def _dealt(before: Table, after: Table, entry: entries.Dealt, when: tuple[int, i
     order = tuple(map(parse_tile, entry.tiles))
     hands, boneyard = deal_hands(match.rules, match.seating, order, match.leader or 0)
     position = after.match.position
+    leader = None if position is None else position.leader
     return Dealt(
         seq=seq,
         at=at,
@@ -122,8 +123,8 @@ def _dealt(before: Table, after: Table, entry: entries.Dealt, when: tuple[int, i
         hand=written(hands[eyes]) if isinstance(eyes, int) else [],
         each=len(hands[0]),
         boneyard=len(boneyard),
-        shufflers=list(match.shufflers),
-        leader=None if position is None else position.leader,
+        shufflers=list(match.shuffled_by(match.leader if match.leader is not None else leader)),
+        leader=leader,
     )
 
 

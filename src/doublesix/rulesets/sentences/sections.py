@@ -1,0 +1,31 @@
+"""The parts of a rule card, each with the function that writes its sentences, and all sentences of a rule set."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets.sentences import ending, playing, scoring, setting_up
+from doublesix.rulesets.sentences.english import Sentence, Sentences
+
+__all__ = ["SECTIONS", "sentences_of"]
+
+SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
+    ("Players and tiles", setting_up.players_and_tiles),
+    ("The lead", setting_up.lead),
+    ("The layout", playing.layout),
+    ("Drawing and passing", playing.drawing_and_passing),
+    ("Scoring in play", scoring.scoring_in_play),
+    ("Claiming", scoring.claiming),
+    ("End of a round", ending.end_of_a_round),
+    ("Scoring a round", ending.scoring_a_round),
+    ("The match", ending.match),
+    ("Tally", ending.tally),
+)
+"""Title and writer of each part, in the order of a match."""
+
+
+@lru_cache(maxsize=128)
+def sentences_of(rules: RuleSet) -> tuple[Sentence, ...]:
+    """Every sentence of the card of ``rules``, in order; no topic stands in two of them."""
+    return tuple(sentence for _, write in SECTIONS for sentence in write(rules))
