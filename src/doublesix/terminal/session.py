@@ -17,6 +17,8 @@ from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
 from doublesix.players import Explaining, Player, Watcher, make_player
 from doublesix.players.program import is_program
+from doublesix.rulesets import Game
+from doublesix.rulesets.inplay import game_of, in_play
 from doublesix.terminal.saves import Save, open_save
 from doublesix.terminal.seats import CALLING, Sitter, sitters_of
 
@@ -30,6 +32,7 @@ class Setup:
     Attributes:
         calling: Whether people claim and call scores themselves, where the rules let scores go unclaimed.
         explain: Whether bots that think say why they move as they do.
+        game: The game that the rules come from, where it is more than their name tells: a game of one's own.
     """
 
     rules: RuleSet
@@ -38,6 +41,7 @@ class Setup:
     seed: str | None = None
     calling: bool = False
     explain: bool = False
+    game: Game | None = None
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,7 @@ class Session:
         claim_question: The person who has just played and has not yet said whether it scored; only where people claim
             scores themselves. Asked whether there is a score or not, so that the question gives nothing away.
         explains: Whether bots that think say why they move as they do.
+        game: The game that the rules come from, which knows its document and the word of a call.
     """
 
     def __init__(self, record: Record, match: Match, save: Save | None) -> None:
@@ -74,6 +79,7 @@ class Session:
         self.dealer = Dealer(record.seed or "")
         self.claim_question: Seat | None = None
         self.explains = False
+        self.game = game_of(record.rules)
         self._programs: dict[Seat, Player] = {}
         self._note_pending()
 
@@ -93,6 +99,7 @@ class Session:
         session = cls(record, match, save)
         session.sitters = sitters_of(record.players, record.kinds, programs=True)
         session.explains = setup.explain
+        session.game = setup.game or session.game
         session._keep()
         return session
 
@@ -116,6 +123,11 @@ class Session:
     def calling(self) -> bool:
         """Whether people claim scores themselves."""
         return any(sitter.kind == CALLING for sitter in self.sitters)
+
+    @property
+    def rules_in_play(self) -> RuleSet:
+        """The rules as this table plays them: where nobody calls, scores count by themselves."""
+        return in_play(self.record.rules, calling=self.calling)
 
     @property
     def is_over(self) -> bool:

@@ -54,7 +54,7 @@ def setup_for(wishes: Wishes) -> Setup:
     """
     assert wishes.game is not None, "the menu asks for a game first"
     house = list(wishes.rule) + ([] if wishes.target is None else [f"target={wishes.target}"])
-    _, rules = chosen(wishes.game, wishes.variation, house)
+    game, rules = chosen(wishes.game, wishes.variation, house)
     if wishes.calling and rules.claim is Claiming.AUTO:
         raise UsageError(
             f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"
@@ -62,7 +62,7 @@ def setup_for(wishes: Wishes) -> Setup:
         )
     sitters = _seated(wishes, rules)
     seating_for(rules, len(sitters), partners=wishes.partners)
-    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling, wishes.explain)
+    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling, wishes.explain, game)
 
 
 def documents() -> tuple[Game, ...]:

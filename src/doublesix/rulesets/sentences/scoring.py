@@ -75,8 +75,8 @@ def _examples(rules: RuleSet) -> tuple[int, ...]:
     return (*sorted(single), *both[:1])
 
 
-def claiming(rules: RuleSet) -> Sentences:
-    """Whether a score has to be claimed."""
+def claiming(rules: RuleSet, word: str = "") -> Sentences:
+    """Whether a score has to be claimed, and by which ``word`` an opponent takes it, where the game has one."""
     if not rules.divisors:
         return
     window = "before the next player plays, draws or passes"
@@ -87,13 +87,14 @@ def claiming(rules: RuleSet) -> Sentences:
             yield Sentence(f"A score must be claimed {window}; if it is not, it is lost.", ("claim",))
         case Claiming.MUGGINS:
             yield Sentence(f"A score must be claimed {window}.", ("claim",))
-            yield Sentence(_steal(rules), ("steal",))
+            yield Sentence(_steal(rules, word), ("steal",))
 
 
-def _steal(rules: RuleSet) -> str:
+def _steal(rules: RuleSet, word: str) -> str:
+    said = f" «{word}»" if word else ""
     if duel(rules):
-        return "When the player lets it go, the opponent may take it by calling in that time."
+        return f"When the player lets it go, the opponent may take it by calling{said} in that time."
     return (
-        "When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the"
-        " player's left. The time is over for everybody when the next player plays, draws or passes."
+        f"When the player lets it go, the first opponent to call{said} takes it; of calls made at once, the nearest to"
+        " the player's left. The time is over for everybody when the next player plays, draws or passes."
     )
