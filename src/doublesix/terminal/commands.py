@@ -14,7 +14,7 @@ from doublesix.terminal.tally import tally_text
 __all__ = ["HELP", "answer_to", "rule_lines"]
 
 HELP: Final = """\
-A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass, claim, call.
+A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass.
   moves   what may be played now, with numbers
   hand    your tiles
   table   the layout, drawn; open ends have letters
