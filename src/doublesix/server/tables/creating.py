@@ -62,6 +62,7 @@ def created(
         secret=secret,
         entropy=_of_the_house(secret, seating.seats),
         date=date,
+        alike=True,
     )
 
 
@@ -82,6 +83,7 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
         entropy=_of_the_house(secret, old.seats),
         date=date,
         before=old.id,
+        alike=True,
     )
 
 
