@@ -1,8 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
 from doublesix.core.moves import Illegal
+from doublesix.core.options import LeadTile
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
+from doublesix.core.views import view
 from doublesix.errors import RuleSetError
 from doublesix.rulesets import rule_set
 from tests.rules.builder import DSE, DSR, FU, GAMES, MGR, MOF, TF, after, legal, refusal, table, tile, tiles
@@ -136,6 +140,141 @@ class TestDrawingInsteadOfPlaying:
 
         assert legal(position) == {"64>44/s1", "64>44/s2"}
         assert refusal(position, "draw") is Illegal.NOTHING_TO_DRAW
+
+
+@ruling("A-FU-21")
+@clause("FU-14", "TF-V7")
+@pytest.mark.parametrize("rules", [FU, TF_V7], ids=["FU", "TF-V7"])
+class TestDrawingBeforeTheLead:
+    """«Even if you have one that can be played»: any tile can be led, and still the leader may draw first."""
+
+    def test_the_leader_may_draw_as_often_as_he_likes(self, rules: RuleSet) -> None:
+        leading = table(rules, "", ("64 55", "40 52"), boneyard="43 10")
+
+        assert legal(leading) == {"64", "55", "draw"}
+        assert legal(after(leading, "draw")) == {"64", "55", "43", "draw"}
+        assert legal(after(leading, "draw", "draw")) == {"64", "55", "43", "10"}
+        assert refusal(after(leading, "draw", "draw"), "draw") is Illegal.NOTHING_TO_DRAW
+
+    def test_then_he_leads_what_he_likes_and_may_not_pass(self, rules: RuleSet) -> None:
+        drawn = after(table(rules, "", ("64 55", "40 52"), boneyard="43 10"), "draw")
+
+        assert refusal(drawn, "pass") is Illegal.CAN_LEAD
+        assert after(drawn, "64").layout.tiles == tiles("64")
+        assert after(drawn, "43").layout.tiles == tiles("43")
+
+    def test_he_is_still_asked_and_has_drawn_one(self, rules: RuleSet) -> None:
+        drawn = after(table(rules, "", ("64 55", "40 52"), boneyard="43 10"), "draw")
+
+        assert (drawn.to_act, drawn.drawn, drawn.hands[0]) == (0, 1, tuple(sorted(tiles("64 55 43"))))
+        assert after(drawn, "43").drawn == 0
+
+    @clause("TF-V5a")
+    def test_the_reserve_stays(self, rules: RuleSet) -> None:
+        kept = replace(rules, reserve=((2, 2),))
+
+        assert legal(table(kept, "", ("64 55", "40 52"), boneyard="43 10")) == {"64", "55"}
+
+
+@ruling("A-FU-21")
+class TestDrawingBeforeALeadThatIsBound:
+    """Drawing is one thing, what may be led another: a tile drawn by choice binds nobody, and frees nobody."""
+
+    @pytest.mark.parametrize("rules", [MGR, TF, DSR, DSE, MOF], ids=lambda rules: rules.name)
+    def test_without_the_rule_a_leader_who_can_lead_must(self, rules: RuleSet) -> None:
+        assert refusal(table(rules, "", ("66 55", "40 52"), boneyard="43 10"), "draw") is Illegal.CAN_LEAD
+
+    def test_the_tile_that_won_the_lead_must_still_be_led(self) -> None:
+        rules = rule_set("threes-and-fives", ("highest-double", "optional-draw"))
+        leading = replace(
+            table(rules, "", ("44 55 10", "40 52 61"), boneyard="66 20"),
+            lead_rule=LeadTile.FORCED,
+            lead_tile=tile("55"),
+        )
+
+        drawn = after(leading, "draw")
+
+        assert legal(leading) == legal(drawn) == {"55", "draw"}
+        assert refusal(drawn, "66") is Illegal.LEAD_FORCED
+
+    def test_who_holds_a_double_may_draw_on_for_another(self) -> None:
+        rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
+        leading = replace(table(rules, "", ("55 10", "40 52"), boneyard="66 20"), lead_rule=LeadTile.DOUBLE)
+
+        assert legal(after(leading, "draw")) == {"55", "66", "draw"}
+
+    @clause("MGR-05")
+    def test_the_double_drawn_for_the_lead_must_be_led_however_many_are_drawn_after_it(self) -> None:
+        rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
+        leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="61 22 66 20"), lead_rule=LeadTile.DOUBLE)
+
+        found = after(leading, "draw", "draw")
+
+        assert legal(leading) == legal(after(leading, "draw")) == {"draw"}
+        assert legal(found) == legal(after(found, "draw")) == {"22", "draw"}
+        assert refusal(after(found, "draw"), "66") is Illegal.LEAD_DRAWN
+
+    def test_who_must_lead_the_heaviest_for_want_of_a_double_may_draw_one(self) -> None:
+        rules = rule_set("five-up", (), {"lead_tile": "double", "no_double": "heaviest_single"})
+        leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="22 20"), lead_rule=LeadTile.DOUBLE)
+
+        assert legal(leading) == {"54", "draw"}
+        assert legal(after(leading, "draw")) == {"22", "draw"}
+
+    def test_a_limit_on_drawing_is_one_on_drawing_before_the_lead_too(self) -> None:
+        rules = rule_set("five-up", (), {"draw": "1"})
+
+        drawn = after(table(rules, "", ("64 55", "40 52"), boneyard="43 10"), "draw")
+
+        assert refusal(drawn, "draw") is Illegal.DRAW_LIMIT
+
+
+class TestTheLimitOnDrawingByChoice:
+    """A house rule: so many tiles may be drawn in a turn by somebody who could play."""
+
+    RULES = rule_set("five-up", (), {"optional_draw_limit": "2"})
+
+    def test_after_so_many_he_plays(self) -> None:
+        start = table(self.RULES, "44", ("64 55", "40 52"), boneyard="43 10 20")
+
+        assert "draw" in legal(after(start, "draw"))
+        assert legal(after(start, "draw", "draw")) == {"64>44/s1", "64>44/s2", "43>44/s1", "43>44/s2"}
+        assert refusal(after(start, "draw", "draw"), "draw") is Illegal.OPTIONAL_DRAW_LIMIT
+
+    def test_what_he_drew_because_he_had_to_does_not_count(self) -> None:
+        start = table(self.RULES, "44", ("23 26 11", "40 52"), boneyard="55 60 43 12 50 51")
+
+        able = after(start, "draw", "draw", "draw")
+
+        assert (able.drawn, able.drawn_by_choice) == (3, 0)
+        assert "draw" in legal(after(able, "draw"))
+        assert refusal(after(able, "draw", "draw"), "draw") is Illegal.OPTIONAL_DRAW_LIMIT
+
+    def test_who_cannot_play_draws_on(self) -> None:
+        start = table(self.RULES, "44", ("23 26 11", "40 52"), boneyard="55 60 66 12 50 51")
+
+        assert legal(after(start, "draw", "draw", "draw")) == {"draw"}
+
+    def test_it_binds_the_leader_too(self) -> None:
+        start = table(self.RULES, "", ("64 55", "40 52"), boneyard="43 10 20")
+
+        assert refusal(after(start, "draw", "draw"), "draw") is Illegal.OPTIONAL_DRAW_LIMIT
+
+    def test_every_turn_begins_anew(self) -> None:
+        start = table(self.RULES, "44", ("64 55", "40 52"), boneyard="43 10 20 30")
+
+        second = after(start, "draw", "draw", "64>44/s1")
+
+        assert (second.drawn, second.drawn_by_choice) == (0, 0)
+        assert "draw" in legal(after(second, "draw"))
+
+    def test_nobody_else_is_shown_how_many_were_drawn_by_choice(self) -> None:
+        drawn = after(table(self.RULES, "44", ("64 55", "40 52"), boneyard="43 10 20"), "draw")
+
+        assert [view(drawn, seat).drawn_by_choice for seat in (0, 1, None)] == [1, 0, 0]
+
+    def test_without_it_nothing_is_counted(self) -> None:
+        assert after(table(FU, "44", ("64 55", "40 52"), boneyard="43 10"), "draw").drawn_by_choice == 0
 
 
 class TestTheReserve:

@@ -13,7 +13,7 @@ import pytest
 HERE: Final = Path(__file__).parent
 CLAUSES: Final = frozenset(json.loads((HERE.parent / "data" / "clauses.json").read_text(encoding="utf-8")))
 
-LAST_RULING: Final = {"C": 24, "A-MGR": 32, "A-TF": 21, "A-DS": 16, "A-MOF": 23, "A-FU": 20}
+LAST_RULING: Final = {"C": 24, "A-MGR": 32, "A-TF": 21, "A-DS": 16, "A-MOF": 23, "A-FU": 22}
 RULINGS: Final = frozenset(f"{group}-{n:02}" for group, last in LAST_RULING.items() for n in range(1, last + 1))
 
 WITHOUT_CONSEQUENCE: Final = {

@@ -4,7 +4,9 @@ import pytest
 
 from doublesix.core.awards import Void
 from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
 from doublesix.core.turns import EndKind
+from doublesix.rulesets import rule_set
 from tests.rules.builder import MOF, after, blocked, gain, out, table
 from tests.rules.clauses import clause, ruling
 
@@ -71,6 +73,31 @@ class TestTenToGetIn:
         position = after(fifteen((0, 0)), "63>66/s1", "claim")
 
         assert position.scoreboard.on_board == (True, False)
+
+
+class TestGettingInWithAnExactTarget:
+    """Section 0.4: a side is put on the board before it is asked whether its score fits the target."""
+
+    RULES = (
+        rule_set("multiples-of-five", (), {"target": "10", "exact": "true"}),
+        rule_set("multiples-of-five", (), {"target": "10", "exact": "true", "claim": "auto"}),
+    )
+
+    @pytest.mark.parametrize("rules", RULES, ids=["claimed", "by itself"])
+    def test_a_first_score_over_the_target_is_void_but_gets_in(self, rules: RuleSet) -> None:
+        position = after(table(rules, "66", ("63 10", "64 20")), "63>66/s1")
+
+        assert (position.pending, position.scoreboard.points) == (None, (0, 0))
+        assert [award.void for award in position.awards] == [Void.OVER_TARGET]
+        assert position.scoreboard.on_board == (True, False)
+
+    def test_one_below_what_gets_in_does_not(self) -> None:
+        position = after(table(self.RULES[0], "66 63>66/s1", ("62 10", "64 20")), "62>66/s2")
+
+        assert position.scoreboard.on_board == (False, False)
+
+    def test_hand_points_get_nobody_in(self) -> None:
+        assert out(self.RULES[0], "64 55").scoreboard.on_board == (False, False)
 
 
 class TestHandsDoNotGetIn:

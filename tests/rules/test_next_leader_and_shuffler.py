@@ -8,7 +8,23 @@ from doublesix.core.match import Match, Need
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.rulesets import rule_set
-from tests.rules.builder import CROSS, DSE, DSR, FU, MGR, MOF, TF, legal, lots_for, move, order, some, table, tile
+from tests.rules.builder import (
+    CROSS,
+    DSE,
+    DSR,
+    FU,
+    MGR,
+    MOF,
+    TF,
+    dealt,
+    legal,
+    lots_for,
+    move,
+    order,
+    some,
+    table,
+    tile,
+)
 from tests.rules.clauses import clause, ruling
 
 TF_V3 = rule_set("threes-and-fives", ("highest-double",))
@@ -121,6 +137,17 @@ class TestTheOpeningAgain:
         match = in_round(replace(position, leader=1)).play(move("31>63/3"))
 
         assert match.leader == leader
+
+    def test_left_is_left_of_who_led_not_of_who_was_to_lead(self) -> None:
+        rules = rule_set("five-up", (), {"next_lead": "left", "lead_tile": "double", "no_double": "pass"})
+        hands = "65 64 54 53 52", "66 63 62 61 60", "43 42 41 40 32"
+        passed = dealt(rules, *hands).play(move("pass"))
+        assert passed.position is not None
+
+        over = replace(passed, position=replace(table(rules, CROSS, ("65 20", "31", "43")), to_act=1, leader=1))
+
+        assert passed.position.leader == 1
+        assert over.play(move("31>63/3")).leader == 2
 
 
 class TestShuffling:

@@ -19,7 +19,9 @@ DOUBLE_OR_SCORE = rule_set("seven-toed-pete")
 AGAIN = rule_set("five-up", (), {"play_again": "double"})
 ONE_DRAW = rule_set("multiples-of-five", (), {"draw": "1"})
 BLOCK = rule_set("block")
-NO_DOUBLE = rule_set("five-up", (), {"lead_tile": "double", "no_double": "heaviest_single"})
+NO_DOUBLE = rule_set("muggins", (), {"lead_tile": "double", "no_double": "heaviest_single"})
+TWO_DRAWS = rule_set("five-up", (), {"optional_draw_limit": "2"})
+COSTLY = rule_set("five-up", (), {"false_call": "5"})
 CALL_ONLY = rule_set("multiples-of-five", (), {"claim": "call"})
 
 
@@ -115,7 +117,7 @@ CASES: Final = (
         0,
         "43>44/s1",
         ("FU-07",),
-        ("10", "43"),
+        ("10", "43", "draw"),
     ),
     Refused(
         Illegal.LEAD_IS_MADE,
@@ -223,6 +225,22 @@ CASES: Final = (
         "draw",
         (),
         ("pass",),
+    ),
+    Refused(
+        Illegal.OPTIONAL_DRAW_LIMIT,
+        lambda: after(table(TWO_DRAWS, "66", ("63 10", "40 20"), boneyard="55 44 33 22"), "draw", "draw"),
+        0,
+        "draw",
+        (),
+        ("63>66/s1", "63>66/s2"),
+    ),
+    Refused(
+        Illegal.CALL_FORFEITED,
+        lambda: after(table(COSTLY, "66", ("62 10", "64 20", "50 51")), "62>66/s1", "2: call"),
+        2,
+        "call",
+        (),
+        (),
     ),
     Refused(
         Illegal.EXTRA_PLAY,

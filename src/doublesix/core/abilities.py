@@ -1,17 +1,26 @@
 """Abilities: what a seat holds that it could use, before it is asked whether its turn has come."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from doublesix.core.awards import Source
 from doublesix.core.options import Claiming, LeadTile, NoDouble
 from doublesix.core.points import play_points
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
+from doublesix.core.turns import Phase
 
 if TYPE_CHECKING:
     from doublesix.core.position import Position
 
-__all__ = ["callers", "can_play", "leads", "may_lead"]
+__all__ = ["able", "callers", "can_play", "leads", "may_lead"]
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_LEAD: Final = Phase.LEAD
+
+
+def able(position: "Position", seat: Seat) -> bool:
+    """Whether ``seat`` holds a tile that it may lead, or play."""
+    return bool(leads(position, seat)) if position.phase is _LEAD else can_play(position, seat)
 
 
 def can_play(position: "Position", seat: Seat) -> bool:
@@ -26,12 +35,17 @@ def can_play(position: "Position", seat: Seat) -> bool:
 
 
 def callers(position: "Position", owner: Seat, points: int) -> tuple[Seat, ...]:
-    """Opponents for whom an unclaimed score is worth a call, in the order in which they are asked (FU-17, A-MOF-11)."""
+    """Opponents for whom an unclaimed score is worth a call, in the order in which they are asked (FU-17, A-MOF-11).
+
+    Those who are barred from calling it are left out.
+    """
     if position.rules.claim is not Claiming.MUGGINS:
         return ()
     board, side_of = position.scoreboard, position.seating.side_of
     return tuple(
-        seat for seat in position.seating.opponents_of(owner) if board.worth(side_of(seat), points, Source.STEAL)[0] > 0
+        seat
+        for seat in position.seating.opponents_of(owner)
+        if seat not in position.barred and board.worth(side_of(seat), points, Source.STEAL)[0] > 0
     )
 
 

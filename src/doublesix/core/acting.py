@@ -4,7 +4,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core.abilities import callers, can_play, leads
+from doublesix.core.abilities import able, callers, can_play, leads
 from doublesix.core.awards import Reckoning, Source
 from doublesix.core.counting import count, count_terms
 from doublesix.core.evolve import evolve
@@ -24,6 +24,7 @@ __all__ = ["act", "next_turn"]
 # Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
 _IN_PLAY: Final = Phase.PLAY
 _LEAD: Final = Phase.LEAD
+_OVER: Final = Phase.OVER
 _BY_PLAY: Final = Source.PLAY
 _AUTO: Final = Claiming.AUTO
 
@@ -45,14 +46,16 @@ def act(position: "Position", move: Move, seat: Seat) -> "Position":
         case Claim():
             return _score(evolve(position, history=history, awards=()), seat, _BY_PLAY)
         case Call():
-            return _score(evolve(position, history=history, awards=()), seat, Source.STEAL)
+            return _call(evolve(position, history=history, awards=()), seat)
         case Release():
             return _release(evolve(position, history=history, awards=()), seat)
 
 
 def _turn_begun(position: "Position") -> "Position":
-    """The position once the next turn has begun, which closes a claim window."""
-    return position if position.pending is None else _window_closed(position)
+    """The position once the next turn has begun, which closes a claim window, and the time for false calls."""
+    if position.pending is not None:
+        return _window_closed(position)
+    return evolve(position, open_to_call=False, barred=()) if position.open_to_call else position
 
 
 def next_turn(position: "Position") -> "Position | None":
@@ -71,7 +74,7 @@ def next_turn(position: "Position") -> "Position | None":
 def _window_closed(position: "Position") -> "Position":
     """The position once nobody may claim or call any more: the next turn, or the end of the round."""
     pending = position.pending
-    closed = evolve(position, pending=None)
+    closed = evolve(position, pending=None, barred=())
     # When everybody has been asked the turn has gone on already, and only the window was still open.
     return _go_on(closed) if pending is not None and pending.asking else closed
 
@@ -87,22 +90,69 @@ def _play(position: "Position", move: Play, seat: Seat, history: tuple[Act, ...]
         phase=_IN_PLAY,
         lead_tile=None,
         drawn=0,
+        drawn_by_choice=0,
         extra=False,
         last=seat,
         history=history,
         awards=(),
     )
+    if position.forfeits:
+        position = _forfeited(position, seat)
+    return _counted(position, seat)
+
+
+def _forfeited(position: "Position", seat: Seat) -> "Position":
+    """The position where those who forfeited their call on an opponent's play are barred from this one, and no more."""
+    opponents = position.seating.opponents_of(seat)
+    barred = tuple(other for other in position.forfeits if other in opponents)
+    return evolve(position, barred=barred, forfeits=tuple(other for other in position.forfeits if other not in barred))
+
+
+def _counted(position: "Position", seat: Seat) -> "Position":
+    """What follows once a tile lies on the table: its score, or the question who claims it."""
     rules = position.rules
-    total = count(layout) if rules.divisors else 0
+    total = count(position.layout) if rules.divisors else 0
     points = play_points(rules, total)
     if not points:
-        return _go_on(position)
+        return _open_to_false_calls(_go_on(position))
     gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)
     if rules.claim is _AUTO or not gained:
         # A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
-        return _go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points)))
+        return _open_to_false_calls(_go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points))))
     asking = (seat, *callers(position, seat, points))
     return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
+
+
+def _open_to_false_calls(position: "Position") -> "Position":
+    """The position after a play that scored nothing, which may be called all the same where the rules punish it."""
+    if not position.rules.punishes_false_calls:
+        return position
+    if position.phase is _OVER:
+        return evolve(position, barred=())
+    return _still_callable(position)
+
+
+def _still_callable(position: "Position") -> "Position":
+    """The position while any opponent of the last play may still call it falsely."""
+    free = any(seat not in position.barred for seat in position.seating.opponents_of(position.last))
+    return evolve(position, open_to_call=free, barred=position.barred if free else ())
+
+
+def _call(position: "Position", seat: Seat) -> "Position":
+    """An opponent calls: he takes the score that waits, or pays for one that was none."""
+    return _falsely_called(position, seat) if position.pending is None else _score(position, seat, Source.STEAL)
+
+
+def _falsely_called(position: "Position", seat: Seat) -> "Position":
+    """An opponent calls a play that scored nothing, and pays for it (A-FU-22)."""
+    rules = position.rules
+    total = count(position.layout)
+    fits = tuple(divisor for divisor in rules.divisors if total % divisor == 0)
+    misses = tuple(divisor for divisor in rules.divisors if total % divisor)
+    cost = Reckoning(count_terms(position.layout), total, -rules.false_call, fits, misses=misses)
+    forfeits = {*position.forfeits, seat} if rules.false_call_forfeits else position.forfeits
+    called = evolve(position, barred=tuple(sorted({*position.barred, seat})), forfeits=tuple(sorted(forfeits)))
+    return _still_callable(_award(called, seat, Source.FALSE_CALL, cost))
 
 
 def _reckon(position: "Position", total: int, points: int) -> Reckoning:
@@ -134,11 +184,13 @@ def _release(position: "Position", seat: Seat) -> "Position":
         return evolve(position, pending=still_open, to_act=asking[0])
     after = _window_closed(position)
     # At a round's end there is no next act to wait for: when all have been asked it is settled.
-    return after if after.phase is Phase.OVER else evolve(after, pending=still_open)
+    return after if after.phase is Phase.OVER else evolve(after, pending=still_open, barred=position.barred)
 
 
 def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
     tile = position.boneyard[0]
+    limited = position.rules.optional_draw_limit is not None
+    by_choice = able(position, seat) if limited or position.phase is _LEAD else None
     hands = position.hands
     hand = tuple(sorted((*hands[seat], tile), key=_BY_RANK))
     drawn = evolve(
@@ -146,12 +198,13 @@ def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
         hands=(*hands[:seat], hand, *hands[seat + 1 :]),
         boneyard=position.boneyard[1:],
         drawn=position.drawn + 1,
+        drawn_by_choice=position.drawn_by_choice + (limited and by_choice is True),
         history=history,
         awards=(),
     )
     if drawn.phase is _LEAD:
-        # The very tile that was drawn for the lead is led (A-MGR-07).
-        return evolve(drawn, lead_tile=tile) if leads(drawn, seat) else drawn
+        # The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice binds nobody.
+        return evolve(drawn, lead_tile=tile) if not by_choice and leads(drawn, seat) else drawn
     return _blocked(drawn) if _is_blocked(drawn) else drawn
 
 
@@ -161,12 +214,12 @@ def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Positi
         return evolve(position, history=history)
     left = position.seating.left_of(seat)
     if position.phase is _IN_PLAY:
-        return evolve(position, to_act=left, drawn=0, extra=False, history=history, awards=())
+        return evolve(position, to_act=left, drawn=0, drawn_by_choice=0, extra=False, history=history, awards=())
     passes = position.lead_passes + 1
     passed = evolve(position, lead_passes=passes, history=history, awards=())
     if passes == position.seating.seats:
         return evolve(passed, phase=Phase.OVER, ending=Ending(EndKind.REDEAL))
-    return evolve(passed, to_act=left, leader=left, drawn=0)
+    return evolve(passed, to_act=left, leader=left, drawn=0, drawn_by_choice=0)
 
 
 def _go_on(position: "Position") -> "Position":

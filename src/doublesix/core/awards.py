@@ -10,12 +10,13 @@ __all__ = ["Award", "HandTerm", "Reckoning", "Source", "Void"]
 
 
 class Source(StrEnum):
-    """Where points come from: one's own play, somebody else's unclaimed play, going out, or a blocked round."""
+    """Where points come from: a play, an unclaimed play, going out, a blocked round; or what a false call takes."""
 
     PLAY = "play"
     STEAL = "steal"
     DOMINO = "domino"
     BLOCK = "block"
+    FALSE_CALL = "false_call"
 
     @property
     def from_hands(self) -> bool:
@@ -69,6 +70,7 @@ class Reckoning:
         total: Their sum, in pips; `None` for a fixed score.
         points: What the sum is worth.
         fits: The divisors that go into a count; empty for hand scores.
+        misses: The divisors that do not go into a count that was called falsely; else empty.
         shared: Between how many tied sides the sum is split.
         rounded: The sum (or share) after rounding, in pips; `None` where nothing is rounded.
     """
@@ -79,6 +81,7 @@ class Reckoning:
     fits: tuple[int, ...] = ()
     shared: int = 1
     rounded: int | None = None
+    misses: tuple[int, ...] = ()
 
     @property
     def arithmetic(self) -> str:
@@ -88,7 +91,11 @@ class Reckoning:
         if not self.terms:
             return "nobody holds more"
         steps = [", ".join(map(str, self.terms)) + f": {self.total}"]
-        if len(self.fits) > 1:
+        if self.misses and not self.fits:
+            steps.append("no multiple of " + " or of ".join(map(str, self.misses)))
+        elif self.fits and self.points <= 0:
+            steps.append("which scores nothing")
+        elif len(self.fits) > 1:
             steps.append("a multiple of " + " and of ".join(map(str, self.fits)))
         if self.shared > 1:
             steps.append(f"split between {self.shared}")
@@ -99,7 +106,7 @@ class Reckoning:
 
 @dataclass(frozen=True)
 class Award:
-    """Points that one side was given, or would have been given but for a rule.
+    """Points that one side was given, would have been given but for a rule, or lost by a false call (below 0).
 
     Attributes:
         seat: Who made them.

@@ -90,6 +90,14 @@ def _negative(rules: "RuleSet") -> _Found:
         yield ("get_in",), f"get_in = {rules.get_in}: 0 for none, or the least first score"
     if rules.skunk is not None and rules.skunk < 1:
         yield ("skunk",), f"skunk = {rules.skunk}: a number of points, or none"
+    if rules.optional_draw_limit is not None and rules.optional_draw_limit < 1:
+        limit = rules.optional_draw_limit
+        yield (
+            ("optional_draw_limit",),
+            f"optional_draw_limit = {limit}: at least 1 tile in a turn, or none for no limit",
+        )
+    if rules.false_call < 0:
+        yield ("false_call",), f"false_call = {rules.false_call}: the points that it costs, or 0 for none"
     if isinstance(rules.draw, int) and rules.draw < 1:
         yield ("draw",), f"draw = {rules.draw}: «none», «until_playable», or at least 1 tile in a turn"
     for name, score in (("domino_score", rules.domino_score), ("blocked_score", rules.blocked_score)):
@@ -112,6 +120,8 @@ def _too_large(rules: "RuleSet") -> _Found:
     """Numbers that nobody could mean, and that would only make sums slow."""
     numbers: tuple[tuple[str, object], ...] = (
         ("draw", rules.draw),
+        ("optional_draw_limit", rules.optional_draw_limit),
+        ("false_call", rules.false_call),
         ("get_in", rules.get_in),
         ("domino_score", rules.domino_score),
         ("blocked_score", rules.blocked_score),
@@ -150,6 +160,11 @@ def _drawing(rules: "RuleSet") -> _Found:
             yield ("reserve", "draw"), "a reserve means nothing where draw = none: nobody draws anyway"
         if rules.optional_draw:
             yield ("optional_draw", "draw"), "optional_draw needs a draw other than none"
+    if rules.optional_draw_limit is not None and not rules.optional_draw:
+        yield (
+            ("optional_draw_limit", "optional_draw"),
+            f"optional_draw_limit = {rules.optional_draw_limit} limits nothing: it needs optional_draw",
+        )
 
 
 def _layout(rules: "RuleSet") -> _Found:
@@ -190,6 +205,15 @@ def _scoring(rules: "RuleSet") -> _Found:
         )
 
 
+def _calling(rules: "RuleSet") -> _Found:
+    if rules.claim is Claiming.MUGGINS:
+        return
+    if rules.false_call:
+        yield ("false_call", "claim"), f"false_call = {rules.false_call} needs claim = muggins: else nobody may call"
+    if rules.false_call_forfeits:
+        yield ("false_call_forfeits", "claim"), "false_call_forfeits needs claim = muggins: else there is no call"
+
+
 def _board(rules: "RuleSet") -> _Found:
     if rules.skunk is not None and not rules.get_in:
         yield (
@@ -215,9 +239,25 @@ def _target(rules: "RuleSet") -> _Found:
             ("exact", "target", "count_score", "rounding"),
             f"every score is a multiple of {unit}, so an exact {rules.target} can never be hit",
         )
+    elif rules.exact and rules.false_call % unit:
+        yield (
+            ("false_call", "exact", "target"),
+            (
+                f"every score is a multiple of {unit}: after a false call at {rules.false_call} an exact {rules.target}"
+                " could not be hit any more"
+            ),
+        )
 
 
-_CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (_dealing, _drawing, _layout, _scoring, _board, _target)
+_CHECKS: Final[tuple[Callable[["RuleSet"], _Found], ...]] = (
+    _dealing,
+    _drawing,
+    _layout,
+    _scoring,
+    _calling,
+    _board,
+    _target,
+)
 
 
 def _play_unit(rules: "RuleSet") -> int:

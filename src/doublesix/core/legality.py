@@ -7,7 +7,8 @@ in the question «may he draw, may he pass», for both ask `_draw_refusal` and `
 from typing import TYPE_CHECKING, Final
 
 from doublesix.core import acting
-from doublesix.core.abilities import callers, can_play, leads, may_lead
+from doublesix.core.abilities import able as can_act
+from doublesix.core.abilities import callers, leads, may_lead
 from doublesix.core.moves import (
     CALL,
     CLAIM,
@@ -43,7 +44,10 @@ _MUST_DRAW: Final = Illegal.MUST_DRAW
 def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
     """Everything that ``seat`` may do now."""
     if position.pending is None:
-        return _turn_moves(position, seat)
+        moves = _turn_moves(position, seat)
+        if position.open_to_call and _call_refusal(position, seat) is None:
+            return (CALL, *moves)
+        return moves
     window = tuple(move for move in (CLAIM, CALL, RELEASE) if why_not(position, move, seat) is None)
     if not position.pending.released:
         return window
@@ -101,28 +105,29 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
         return Illegal.NOT_YOUR_TURN
     if isinstance(move, Play):
         return _play_refusal(position, move, seat)
-    able = bool(leads(position, seat)) if position.phase is _LEAD else can_play(position, seat)
     refusal = _draw_refusal if isinstance(move, Draw) else _pass_refusal
-    return refusal(position, able=able)
+    return refusal(position, able=can_act(position, seat))
 
 
 def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
     """Why the seat to act may not draw; ``able`` says whether it holds a tile that it may play."""
     rules = position.rules
     leading = position.phase is _LEAD
-    allowed = rules.no_double is NoDouble.DRAW if leading else rules.draw_limit > 0
-    if leading and able:
-        return Illegal.CAN_LEAD
+    # A leader who lacks what the lead needs draws for it, by a rule of its own (MGR-05).
+    for_lead = leading and not able
     if position.extra:
         return Illegal.EXTRA_PLAY
     if able and not rules.optional_draw:
-        return _CAN_PLAY
-    if not allowed:
+        return Illegal.CAN_LEAD if leading else _CAN_PLAY
+    if not (rules.no_double is NoDouble.DRAW if for_lead else rules.draw_limit > 0):
         return Illegal.NO_DRAWING
     if not position.drawable:
         return Illegal.RESERVED if position.boneyard else Illegal.NOTHING_TO_DRAW
     # Drawing for the lead goes on until a double comes, whatever one turn may draw later (MGR-05).
-    return Illegal.DRAW_LIMIT if position.drawn >= rules.draw_limit and not leading else None
+    if position.drawn >= rules.draw_limit and not for_lead:
+        return Illegal.DRAW_LIMIT
+    limit = rules.optional_draw_limit
+    return Illegal.OPTIONAL_DRAW_LIMIT if able and limit is not None and position.drawn_by_choice >= limit else None
 
 
 def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:
@@ -160,7 +165,7 @@ def _lead_refusal(position: "Position", move: Play, seat: Seat) -> Illegal | Non
     if move.tile in fit:
         return None
     if position.lead_tile is not None:
-        return Illegal.LEAD_DRAWN if position.drawn else Illegal.LEAD_FORCED
+        return Illegal.LEAD_FORCED if position.lead_rule is LeadTile.FORCED else Illegal.LEAD_DRAWN
     if fit and not may_lead(position, fit[0]):
         return Illegal.LEAD_HEAVIEST
     return Illegal.LEAD_DOUBLE if position.lead_rule is LeadTile.DOUBLE else Illegal.LEAD_DOUBLE_OR_SCORE
@@ -177,12 +182,23 @@ def _call_refusal(position: "Position", seat: Seat) -> Illegal | None:
     if position.rules.claim is not Claiming.MUGGINS:
         return Illegal.NO_STEALING
     if pending is None:
-        return Illegal.WINDOW_CLOSED
+        return _false_call_refusal(position, seat)
     if position.seating.side_of(seat) == position.seating.side_of(pending.owner):
         return Illegal.OWN_SIDE
     if not pending.released:
         return Illegal.NOT_YET
+    if seat in position.barred:
+        return Illegal.CALL_FORFEITED
     return None if seat in callers(position, pending.owner, pending.points) else Illegal.NOT_WORTH
+
+
+def _false_call_refusal(position: "Position", seat: Seat) -> Illegal | None:
+    """Why the seat may not call where no score waits; where a false call is punished it may, and pays (A-FU-22)."""
+    if not position.open_to_call:
+        return Illegal.WINDOW_CLOSED
+    if position.seating.side_of(seat) == position.seating.side_of(position.last):
+        return Illegal.OWN_SIDE
+    return Illegal.CALL_FORFEITED if seat in position.barred else None
 
 
 def _release_refusal(position: "Position", seat: Seat) -> Illegal | None:

@@ -113,7 +113,10 @@ class Claim:
 
 @dataclass(frozen=True)
 class Call:
-    """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17)."""
+    """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17).
+
+    Where the rules punish false calls it may also follow a play that scored nothing, and costs what they say (A-FU-22).
+    """
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,11 @@ class Illegal(StrEnum):
     RESERVED = "reserved", ("reserve",), "the last tiles of the boneyard may not be drawn"
     NO_DRAWING = "no_drawing", ("draw",), "tiles are not drawn in this game"
     DRAW_LIMIT = "draw_limit", ("draw",), "no more tiles may be drawn in this turn"
+    OPTIONAL_DRAW_LIMIT = (
+        "optional_draw_limit",
+        ("optional_draw_limit",),
+        "no more tiles may be drawn by choice in this turn",
+    )
     EXTRA_PLAY = "extra_play", ("play_again",), "the extra turn is for a play, not for a draw"
     CLAIM_FIRST = "claim_first", ("claim",), "the score just made must be claimed or let go first"
     NOTHING_TO_CLAIM = "nothing_to_claim", ("claim",), "there is no score to claim"
@@ -190,6 +198,11 @@ class Illegal(StrEnum):
     )
     NOT_YET = "not_yet", ("claim", "steal"), "the owner may still claim his score"
     OWN_SIDE = "own_side", ("claim", "steal"), "only an opponent may take a score"
+    CALL_FORFEITED = (
+        "call_forfeited",
+        ("false_call",),
+        "after a false call the seat may not call this play",
+    )
     NO_STEALING = "no_stealing", ("claim",), "an unclaimed score is lost, nobody takes it"
     NOT_WORTH = "not_worth", ("get_in", "exact"), "the score would count for nothing here"
     ALREADY_RELEASED = "already_released", ("claim",), "the seat has already said nothing"

@@ -36,9 +36,15 @@ class Position:
         lead_tile: The tile that must be led, where one must.
         lead_passes: How many seats have let the lead go by.
         drawn: Tiles drawn in this turn.
+        drawn_by_choice: How many of them were drawn while able to play or lead; counted only where there is an
+            `optional_draw_limit`.
         extra: Whether this is an extra turn after a double or a score, which may be declined.
         last: Who placed the last tile.
         pending: The score that waits to be claimed, if one does.
+        open_to_call: Whether the last play scored nothing and may be called all the same, at a cost, until the next act
+            (`RuleSet.punishes_false_calls`).
+        barred: Seats that may not call the last play, after a false call of it or of an earlier one.
+        forfeits: Seats that will be barred from the next play of an opponent.
         ending: How the round ended, once it has.
         history: Every act since the deal.
         awards: Points that the last act gave, or that were refused it.
@@ -57,9 +63,13 @@ class Position:
     lead_tile: Tile | None = None
     lead_passes: int = 0
     drawn: int = 0
+    drawn_by_choice: int = 0
     extra: bool = False
     last: Seat = 0
     pending: Pending | None = None
+    open_to_call: bool = False
+    barred: tuple[Seat, ...] = ()
+    forfeits: tuple[Seat, ...] = ()
     ending: Ending | None = None
     history: tuple[Act, ...] = field(default=(), compare=False, repr=False)
     awards: tuple[Award, ...] = field(default=(), compare=False, repr=False)
@@ -74,7 +84,8 @@ class Position:
     def legal_moves(self, seat: Seat | None = None) -> tuple[Move, ...]:
         """Everything that ``seat`` may do now; without a seat, the one that is asked (`to_act`).
 
-        While a claim window is open the owner of the score, his opponents and the next seat may all have moves.
+        While a claim window is open the owner of the score, his opponents and the next seat may all have moves; so may
+        opponents of the last play where false calls are punished.
         """
         return legality.legal_moves(self, self._who(seat))
 

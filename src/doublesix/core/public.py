@@ -15,8 +15,14 @@ __all__ = ["ends_round", "public", "unsettled"]
 
 
 def public(position: Position) -> Position:
-    """The position without the score that waits to be claimed or called; what follows is an ordinary turn."""
-    return position if position.pending is None else evolve(position, pending=None)
+    """The position without the score that waits to be claimed or called, and without what else would tell of it.
+
+    Whether a false call may be made is open only after a play that scored nothing, and who is barred from one is known
+    from the false calls themselves.
+    """
+    if position.pending is None and not position.open_to_call and not position.barred:
+        return position
+    return evolve(position, pending=None, open_to_call=False, barred=())
 
 
 def unsettled(before: Match, after: Match) -> Match:

@@ -1,7 +1,8 @@
 """`RuleSet`: a game as data, and the check that it does not contradict itself.
 
-The 37 parameters are those of section 5.2 of the rules analysis, in its order and with its names (``rounding`` and
-``rounding_each`` stand for its ``round_to`` and ``round_each``). Code branches on a parameter, never on a game's name.
+The 40 parameters are those of section 5.2 of the rules analysis, in its order and with its names (``rounding`` and
+``rounding_each`` stand for its ``round_to`` and ``round_each``), and three that no document asks for: how much may be
+drawn by choice, and what a false call costs. Code branches on a parameter, never on a game's name.
 """
 
 from dataclasses import dataclass, fields
@@ -60,7 +61,11 @@ class RuleSet:
         draw: How many tiles a seat unable to play draws; a number is the most in one turn.
         reserve: Boneyard tiles that may not be drawn, by number of seats; a number that is not listed has none.
         line_ends: Ends of the lead from which the line grows: 2, or 1 (then it grows in one direction only).
+        optional_draw_limit: Tiles that may be drawn in one turn by choice, while able to play or lead; `None` for any
+            number.
         divisors: Numbers of which a count must be a multiple to score; empty for no scoring in play.
+        false_call: Points that a call costs after a play that scored nothing; 0 for none.
+        false_call_forfeits: Whether such a call also forfeits the seat's call on the next play of an opponent.
         get_in: Least first score in play; until then nothing else scores.
         domino_score: What going out scores; a number is a fixed score.
         blocked_score: What the lowest hand scores in a blocked round; a number is a fixed score.
@@ -89,12 +94,15 @@ class RuleSet:
     draw: Drawing | int = Drawing.UNTIL_PLAYABLE
     reserve: PerSeats = ()
     optional_draw: bool = False
+    optional_draw_limit: int | None = None
     optional_pass: bool = False
     play_again: tuple[PlayAgain, ...] = ()
     divisors: tuple[int, ...] = (5,)
     count_score: CountScore = CountScore.PIPS
     spinner_count: SpinnerCount = SpinnerCount.UNTIL_SIDES_COVERED
     claim: Claiming = Claiming.AUTO
+    false_call: int = 0
+    false_call_forfeits: bool = False
     get_in: int = 0
     domino_score: DominoScore | int = DominoScore.OPPONENTS
     blocked_score: BlockedScore | int = BlockedScore.DIFFERENCES
@@ -167,10 +175,15 @@ class RuleSet:
             return 0
         return len(self.tiles) if self.draw is Drawing.UNTIL_PLAYABLE else int(self.draw)
 
+    @property
+    def punishes_false_calls(self) -> bool:
+        """Whether a call of a play that scored nothing is taken, and paid for, instead of refused (A-FU-22)."""
+        return self.false_call > 0 or self.false_call_forfeits
+
     def weight(self, tile: Tile) -> tuple[int, int]:
         """Heaviness of a tile when the holder of the heaviest leads, by ``single_order`` (A-MOF-02)."""
         return (tile.high, tile.low) if self.single_order is SingleOrder.HIGH_THEN_LOW else tile.rank
 
 
 PARAMETERS: Final = tuple(field.name for field in fields(RuleSet) if field.name not in {"name", "clauses"})
-"""Names of the 37 parameters, in the order of the rules analysis."""
+"""Names of the 40 parameters, in the order of the rules analysis."""

@@ -14,7 +14,11 @@ __all__ = ["Scoreboard"]
 # Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
 _OFF_BOARD: Final = Void.OFF_BOARD
 _OVER_TARGET: Final = Void.OVER_TARGET
+_FALSE_CALL: Final = Source.FALSE_CALL
 _AT_ONCE: Final = Finish.AT_ONCE
+
+_BY_RULING: Final = ("A-FU-22",)
+"""What a false call costs is a house rule of every game: it rests on no document, but on the analysis of them."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,9 @@ class Scoreboard:
 
     def worth(self, side: Side, points: int, source: Source) -> tuple[int, Void | None]:
         """What ``points`` would change the score of ``side`` by, and the rule that stands in the way, if one does."""
+        if source is _FALSE_CALL:
+            loss = min(-points, self.points[side])
+            return -loss, None if loss == -points else Void.NOT_BELOW_ZERO
         if not self.on_board[side] and (source.from_hands or points < self.rules.get_in):
             return 0, _OFF_BOARD
         score = self.points[side]
@@ -58,11 +65,19 @@ class Scoreboard:
         side = self.seating.side_of(seat)
         gained, void = self.worth(side, reckoning.points, source)
         score = self.points[side] + gained
-        clauses = self.rules.clauses_of(*_topics(self.rules, source, reckoning, void))
+        clauses = _BY_RULING if source is _FALSE_CALL else self._clauses(source, reckoning, void)
         award = Award(seat, side, source, reckoning, gained, score, void, clauses)
-        if void is not None and void is not Void.NOT_BELOW_ZERO:
+        if void is _OFF_BOARD:
             return self, award
+        if void is _OVER_TARGET:
+            # A first score that is large enough gets the side in, even where it is then too large for the target.
+            return (self if self.on_board[side] else _with(self, side, score)), award
+        if source is _FALSE_CALL:
+            return _tested(_scored(self, side, score), side), award
         return _tested(_with(self, side, score), side), award
+
+    def _clauses(self, source: Source, reckoning: Reckoning, void: Void | None) -> tuple[str, ...]:
+        return self.rules.clauses_of(*_topics(self.rules, source, reckoning, void))
 
     def at_round_end(self) -> "Scoreboard":
         """The same scores, with a winner where the target ends the match only now (``finish = hand_end``).
@@ -74,12 +89,16 @@ class Scoreboard:
         return evolve(self, winner=max(self.reached, key=lambda side: self.points[side]))
 
 
+def _scored(board: Scoreboard, side: Side, score: int) -> Scoreboard:
+    return evolve(board, points=(*board.points[:side], score, *board.points[side + 1 :]))
+
+
 def _with(board: Scoreboard, side: Side, score: int) -> Scoreboard:
-    points = (*board.points[:side], score, *board.points[side + 1 :])
+    """The board with this score of a side, which is on it from now on."""
+    scored = _scored(board, side, score)
     if board.on_board[side]:
-        return evolve(board, points=points)
-    on_board = (*board.on_board[:side], True, *board.on_board[side + 1 :])
-    return evolve(board, points=points, on_board=on_board)
+        return scored
+    return evolve(scored, on_board=(*board.on_board[:side], True, *board.on_board[side + 1 :]))
 
 
 def _tested(board: Scoreboard, side: Side) -> Scoreboard:

@@ -27,6 +27,8 @@ class SeatView:
         hand_sizes: How many tiles each seat holds.
         boneyard: How many tiles are undealt.
         drawable: How many of them may still be drawn.
+        drawn_by_choice: How many tiles the seat itself, when its turn it is, drew by choice; 0 in other seats' turns,
+            for they need not show whether they could have played.
         legal: What this seat may do now; empty when it is not asked and has nothing to call or claim.
         shown: Every hand once the round is over, when hands are turned up to be counted; else `None`.
         history: Every act since the deal. Drawn tiles are not named in it.
@@ -45,8 +47,12 @@ class SeatView:
     to_act: Seat
     leader: Seat
     drawn: int
+    drawn_by_choice: int = 0
     extra: bool
     pending: Pending | None
+    open_to_call: bool = False
+    barred: tuple[Seat, ...] = ()
+    forfeits: tuple[Seat, ...] = ()
     legal: tuple[Move, ...]
     ending: Ending | None
     shown: tuple[tuple[Tile, ...], ...] | None
@@ -74,8 +80,12 @@ def view(position: Position, seat: Seat | None) -> SeatView:
         to_act=position.to_act,
         leader=position.leader,
         drawn=position.drawn,
+        drawn_by_choice=position.drawn_by_choice if seat == position.to_act else 0,
         extra=position.extra,
         pending=position.pending,
+        open_to_call=position.open_to_call,
+        barred=position.barred,
+        forfeits=position.forfeits,
         legal=() if seat is None else position.legal_moves(seat),
         ending=position.ending,
         shown=position.hands if position.phase is Phase.OVER else None,

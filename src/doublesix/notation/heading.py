@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
-from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.errors import NotationError, RuleSetError
 from doublesix.notation.faults import malformed, quoted
 from doublesix.notation.record import FORMAT, Record
-from doublesix.rulesets.codec import build, format_value, parse_value, read_clauses, read_name
+from doublesix.rulesets.codec import build, format_value, parse_value, read_clauses, read_name, told_parameters
+from doublesix.rulesets.parameters import DEFAULTS, KNOWN
 
 __all__ = [
     "OPTIONAL",
@@ -73,7 +74,7 @@ def format_heading(record: Record) -> Iterator[str]:
         yield from (f"{what} {seat}: {text}" for seat, text in enumerate(texts))
     yield f"rules: {record.rules.name}"
     yield ""
-    for name in PARAMETERS:
+    for name in told_parameters(record.rules):
         yield f"rule {name} = {format_value(name, getattr(record.rules, name))}"
     for topic, clauses in record.rules.clauses:
         yield f"clause {_word(topic)} = {', '.join(map(_word, clauses))}"
@@ -130,13 +131,13 @@ def rules_of(heading: Heading) -> RuleSet:
         RuleSetError: If they are incomplete or contradict themselves.
     """
     names = [key.split()[1] for key in heading if key.startswith("rule ")]
-    missing = [name for name in PARAMETERS if name not in names]
+    missing = [name for name in KNOWN if name not in {*names, *DEFAULTS}]
     if missing:
         raise RuleSetError(f"the rules are not complete: there is no line «rule {missing[0]} = ...»")
     values = {name: _at(heading, f"rule {name}", partial(parse_value, name)) for name in names}
     clauses = {key: _at(heading, key, _words) for key in heading if key.startswith("clause ")}
     topics = read_clauses({_words(key.removeprefix("clause "))[0]: list(ids) for key, ids in clauses.items()})
-    return build(_at(heading, "rules", read_name), values, topics)
+    return build(_at(heading, "rules", read_name), DEFAULTS | values, topics)
 
 
 def _at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:

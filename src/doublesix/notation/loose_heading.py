@@ -14,6 +14,7 @@ from doublesix.notation.honesty import difference
 from doublesix.notation.record import FORMAT, Record
 from doublesix.notation.textform import Line, lines_of
 from doublesix.rulesets import rule_set
+from doublesix.rulesets.parameters import DEFAULTS
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
 
@@ -101,7 +102,8 @@ def completed(heading: Heading, seats_seen: int, complaints: Complaints) -> Head
 
 def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> RuleSet:
     """The rules that are given in full, or those of the game that is named, with what is named besides changed."""
-    if all(f"rule {parameter}" in heading for parameter in PARAMETERS) and "rules" in heading:
+    needed = [parameter for parameter in PARAMETERS if parameter not in DEFAULTS]
+    if all(f"rule {parameter}" in heading for parameter in needed) and "rules" in heading:
         rules = rules_of(heading)
         untrue = difference(rules)
         if untrue is not None:
@@ -109,9 +111,9 @@ def _rules(heading: Mapping[str, tuple[int, str]], complaints: Complaints) -> Ru
         return rules
     said = {key.split()[1]: value for key, (_, value) in heading.items() if key.startswith("rule ")}
     rules = _named(heading, said)
-    missing = [parameter for parameter in PARAMETERS if parameter not in said]
+    missing = [parameter for parameter in needed if parameter not in said]
     if missing:
-        which = "all rules" if len(missing) == len(PARAMETERS) else ", ".join(missing)
+        which = "all rules" if len(missing) == len(needed) else ", ".join(missing)
         complaints.add(f"the heading does not give the rules in full: {which} taken from «{rules.name}»")
     return rules
 

@@ -84,8 +84,12 @@ def _position(shared: Shared) -> Position:
         lead_tile=parse_tile(options["lead"]) if "lead" in options else None,
         lead_passes=passes,
         drawn=shared.drawn,
+        drawn_by_choice=shared.drawn_by_choice,
         extra=shared.extra,
         pending=shared.pending,
+        open_to_call=shared.open_to_call,
+        barred=shared.barred,
+        forfeits=shared.forfeits,
         ending=shared.ending,
     )
     return evolve(bare, last=number_in(options["last"], "a seat") if "last" in options else _last(bare))

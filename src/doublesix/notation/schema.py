@@ -9,7 +9,7 @@ import msgspec
 
 from doublesix.core.rules import PARAMETERS
 from doublesix.notation.shapes import RecordJson
-from doublesix.rulesets.parameters import KNOWN, Parameter
+from doublesix.rulesets.parameters import DEFAULTS, KNOWN, Parameter
 from doublesix.rulesets.values import Choice, Choices, Flag, Number, Numbers, PerSeats
 
 __all__ = ["record_schema", "schema_text"]
@@ -61,10 +61,13 @@ def _rules() -> Schema:
     }
     return {
         "title": "Rules",
-        "description": "The rule set in full: its name, its 37 parameters and its clauses.",
+        "description": (
+            "The rule set in full: its name, its parameters (those not required where they are not none, 0 or false),"
+            " and its clauses."
+        ),
         "type": "object",
         "properties": properties,
-        "required": list(properties),
+        "required": [name for name in properties if name not in DEFAULTS],
         "additionalProperties": False,
     }
 

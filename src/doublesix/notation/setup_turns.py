@@ -8,6 +8,7 @@ from doublesix.core.options import Claiming, NoDouble
 from doublesix.core.points import play_points
 from doublesix.core.position import Position
 from doublesix.core.turns import Pending, Phase
+from doublesix.notation.setup_calls import false_call_problems
 from doublesix.notation.tile import format_tile
 
 __all__ = ["hand_problems", "over_problems", "turn_problems"]
@@ -44,8 +45,16 @@ def turn_problems(position: Position) -> Iterator[str]:
         yield from _play(position)
     if position.pending is not None:
         yield from _window(position, position.pending)
+    yield from _chosen(position)
+    yield from false_call_problems(position)
     if position.lead_passes > position.seating.seats - (position.phase is not Phase.OVER):
         yield f"{position.lead_passes} seats let the lead go by, of {position.seating.seats}"
+
+
+def _chosen(position: Position) -> Iterator[str]:
+    limit = position.rules.optional_draw_limit
+    if position.drawn_by_choice and (limit is None or position.drawn_by_choice > min(limit, position.drawn)):
+        yield f"{position.drawn_by_choice} of {position.drawn} tiles drawn by choice; the limit is {limit or 'none'}"
 
 
 def _lead(position: Position) -> Iterator[str]:
@@ -57,7 +66,8 @@ def _lead(position: Position) -> Iterator[str]:
         yield f"seat {position.last} placed the last tile, but nothing has been played"
     if position.lead_passes and position.rules.no_double not in {NoDouble.PASS, NoDouble.DRAW}:
         yield "the lead went by, but in this game it does not"
-    if position.drawn and position.rules.no_double is not NoDouble.DRAW:
+    rules = position.rules
+    if position.drawn and rules.no_double is not NoDouble.DRAW and not rules.optional_draw:
         yield "tiles were drawn for the lead, but in this game they are not"
     if position.extra:
         yield "an extra turn, but nothing has been played"

@@ -53,7 +53,7 @@ class AwardJson(_Shape):
     """Points given, or refused: what they are for, how many, what they changed, why not if not, and the score then."""
 
     seat: int
-    source: Literal["play", "steal", "domino", "block"]
+    source: Literal["play", "steal", "domino", "block", "false_call"]
     points: int
     gained: int
     score: int

@@ -37,7 +37,21 @@ __all__ = ["HIDDEN", "OPTIONS", "Shared", "format_shared", "parse_shared"]
 HIDDEN: Final = "?"
 """Stands before the number of tiles that a view does not show."""
 
-OPTIONS: Final = ("leader", "drawn", "extra", "claim", "over", "board", "reached", "won", "skunk")
+OPTIONS: Final = (
+    "leader",
+    "drawn",
+    "chosen",
+    "extra",
+    "claim",
+    "open",
+    "barred",
+    "forfeits",
+    "over",
+    "board",
+    "reached",
+    "won",
+    "skunk",
+)
 YES: Final = "yes"
 
 _NAMES: Final = "rules, seats, layout, hands, boneyard, seat to act and scores"
@@ -58,8 +72,12 @@ class Shared:
     options: Mapping[str, str]
     leader: Seat
     drawn: int
+    drawn_by_choice: int
     extra: bool
     pending: Pending | None
+    open_to_call: bool
+    barred: tuple[Seat, ...]
+    forfeits: tuple[Seat, ...]
     ending: Ending | None
     phase: Phase
 
@@ -73,10 +91,13 @@ def format_shared(at: Position | SeatView, hands: str, boneyard: str) -> Iterato
         yield f"leader={at.leader}"
     if at.drawn:
         yield f"drawn={at.drawn}"
+    if at.drawn_by_choice:
+        yield f"chosen={at.drawn_by_choice}"
     if at.extra:
         yield f"extra={YES}"
     if at.pending is not None:
         yield f"claim={at.pending.owner}/{format_numbers(at.pending.asking)}"
+    yield from _calls(at)
     if at.ending is not None:
         yield f"over={at.ending.kind.value}/{NOTHING if at.ending.seat is None else at.ending.seat}"
     if board.on_board != _all_on(at.rules, board.points):
@@ -85,6 +106,16 @@ def format_shared(at: Position | SeatView, hands: str, boneyard: str) -> Iterato
         yield f"reached={format_numbers(board.reached)}"
     if board.winner is not None:
         yield f"{'skunk' if board.skunk else 'won'}={board.winner}"
+
+
+def _calls(at: Position | SeatView) -> Iterator[str]:
+    """Who may call the last play although it scored nothing, and who may not call it."""
+    if at.open_to_call:
+        yield f"open={YES}"
+    if at.barred:
+        yield f"barred={format_numbers(at.barred)}"
+    if at.forfeits:
+        yield f"forfeits={format_numbers(at.forfeits)}"
 
 
 def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> Shared:
@@ -118,8 +149,12 @@ def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> 
         options=options,
         leader=number_in(options["leader"], "the seat that leads") if "leader" in options else to_act,
         drawn=number_in(options.get("drawn", "0"), "the number of tiles drawn"),
+        drawn_by_choice=number_in(options.get("chosen", "0"), "the number of tiles drawn by choice"),
         extra="extra" in options and bool(choice_in(options["extra"], [YES], "an answer")),
         pending=_pending(options["claim"], layout) if "claim" in options else None,
+        open_to_call="open" in options and bool(choice_in(options["open"], [YES], "an answer")),
+        barred=numbers_in(options.get("barred", NOTHING), "a seat that may not call"),
+        forfeits=numbers_in(options.get("forfeits", NOTHING), "a seat that has forfeited its call"),
         ending=ending,
         phase=Phase.OVER if ending is not None else Phase.PLAY if layout.plays else Phase.LEAD,
     )

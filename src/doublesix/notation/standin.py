@@ -42,9 +42,13 @@ def stand_in(view: SeatView) -> Position:
         lead_rule=lead_rule,
         lead_tile=lead_tile,
         drawn=view.drawn,
+        drawn_by_choice=view.drawn_by_choice,
         extra=view.extra,
         last=_last(view),
         pending=view.pending,
+        open_to_call=view.open_to_call,
+        barred=view.barred,
+        forfeits=view.forfeits,
         ending=view.ending,
     )
 
@@ -65,6 +69,8 @@ def _last(view: SeatView) -> Seat:
     """Who may have placed the last tile."""
     if view.pending is not None:
         return view.pending.owner
+    if view.open_to_call and not view.extra:
+        return (view.to_act - 1) % view.seating.seats  # nothing was done since but calling
     out = (seat for seat, size in enumerate(view.hand_sizes) if not size)
     return next(out, view.to_act if view.extra else view.leader)
 

@@ -76,7 +76,7 @@ class Card:
     Attributes:
         title: What the rules are called.
         sections: The rules in words.
-        switches: The same as the 37 parameters.
+        switches: The same as the 40 parameters.
         game: The game that they come from, which also knows its variations, source and exceptions; if known.
     """
 

@@ -5,7 +5,7 @@ from typing import Final, Never, TypeAlias, cast
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.rulesets.parameters import KNOWN, nearest, parameter
+from doublesix.rulesets.parameters import DEFAULTS, KNOWN, nearest, parameter
 from doublesix.rulesets.values import Plain, Value, shown
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "read_name",
     "read_value",
     "to_plain",
+    "told_parameters",
 ]
 
 Clauses: TypeAlias = dict[str, tuple[str, ...]]
@@ -27,19 +28,30 @@ LONGEST_NAME: Final = 300
 
 
 def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
-    """A rule set as data that JSON can carry: its name, its 37 parameters and its clauses.
+    """A rule set as data that JSON can carry: its name, its parameters (`told_parameters`) and its clauses.
 
     >>> from_plain(to_plain(RuleSet(target=200))).target
     200
     """
     values: dict[str, Plain | dict[str, list[str]]] = {"name": rules.name}
-    values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in PARAMETERS}
+    values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in told_parameters(rules)}
     values["clauses"] = {topic: list(ids) for topic, ids in rules.clauses}
     return values
 
 
+def told_parameters(rules: RuleSet) -> tuple[str, ...]:
+    """The parameters that are written of these rules: all 40 but those that came later and say nothing here.
+
+    So what was stored before there were such parameters is written as it was.
+
+    >>> set(PARAMETERS) - set(told_parameters(RuleSet())) == set(DEFAULTS)
+    True
+    """
+    return tuple(name for name in PARAMETERS if name not in DEFAULTS or getattr(rules, name) != DEFAULTS[name])
+
+
 def from_plain(data: Mapping[str, object]) -> RuleSet:
-    """The rule set that `to_plain` wrote.
+    """The rule set that `to_plain` wrote, now or before there were parameters that came later.
 
     Raises:
         RuleSetError: If a key is missing, unknown or of a wrong kind, or the rules contradict themselves; with every
@@ -49,8 +61,8 @@ def from_plain(data: Mapping[str, object]) -> RuleSet:
         raise RuleSetError(f"a rule set is a table of its parameters, not {shown(data)}")
     keys = ("name", *PARAMETERS, "clauses")
     wrong = [f"{shown(key)} is not a rule; {nearest(str(key), keys)}" for key in data if key not in keys]
-    wrong += [f"{key} is missing" for key in keys if key not in data]
-    values: dict[str, Value] = {}
+    wrong += [f"{key} is missing" for key in keys if key not in data and key not in DEFAULTS]
+    values: dict[str, Value] = dict(DEFAULTS)
     name, clauses = "", Clauses()
     for key in (key for key in keys if key in data):
         try:

@@ -42,7 +42,7 @@ is silent, or comes from a text that we have not split into clauses.
 _PARAMETERS: Final = """\
 # Parameters
 
-A rule set is 37 values. Every game here is made of them, and each can be changed at the table by a house rule:
+A rule set is 40 values. Every game here is made of them, and each can be changed at the table by a house rule:
 `doublesix play five-up --rule target=200`. Rules that contradict each other are refused, with the reason.
 """
 

@@ -11,7 +11,7 @@ from doublesix.rulesets.loader import MUGGINS, games
 
 __all__ = ["call_words", "game_of", "in_play", "is_call"]
 
-CALLING: Final = ("claim", "steal")
+CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
 """What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
 
 MARKS: Final = " !¡.«»\"'"
@@ -33,9 +33,12 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
     if calling or rules.claim is Claiming.AUTO:
         return rules
     head, *own = rules.name.split("; ")
-    name = "; ".join([head, *(rule for rule in own if not rule.startswith("claim=")), f"claim={Claiming.AUTO}"])
+    others = [rule for rule in own if rule.partition("=")[0] not in CALLING]
+    name = "; ".join([head, *others, f"claim={Claiming.AUTO}"])
     clauses = tuple((topic, ids) for topic, ids in rules.clauses if topic not in CALLING)
-    return replace(rules, name=name, claim=Claiming.AUTO, clauses=clauses)
+    return replace(
+        rules, name=name, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False, clauses=clauses
+    ).checked()
 
 
 def game_of(rules: RuleSet) -> Game:

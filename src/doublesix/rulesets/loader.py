@@ -12,7 +12,7 @@ from doublesix.rulesets.choosing import choose
 from doublesix.rulesets.codec import build
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.gamefile import GameFile, read_game_file
-from doublesix.rulesets.parameters import nearest
+from doublesix.rulesets.parameters import DEFAULTS, nearest
 from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
 from doublesix.rulesets.values import Value, shown
 
@@ -163,7 +163,7 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
 
 def _values(game: str, file: GameFile, parent: Game | None) -> dict[str, Value]:
     inherited: dict[str, Value] = {name: getattr(parent.rules, name) for name in PARAMETERS} if parent else {}
-    values = inherited | file.parameters
+    values = DEFAULTS | inherited | file.parameters
     if missing := [name for name in PARAMETERS if name not in values]:
         raise RuleSetError(
             f"{shown(game)} leaves open: {', '.join(missing)}; give them under [parameters],"

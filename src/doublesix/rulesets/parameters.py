@@ -1,9 +1,9 @@
-"""The 37 parameters of a rule set: the kind of each, what it allows, and what it means."""
+"""The 40 parameters of a rule set: the kind of each, what it allows, and what it means."""
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Final, cast
 
 from doublesix.core.options import (
     BlockedLead,
@@ -28,20 +28,25 @@ from doublesix.core.options import (
     SpinnerPolicy,
     Tally,
 )
+from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.rulesets.values import Choice, Choices, Flag, Kind, Number, Numbers, PerSeats, shown
+from doublesix.rulesets.values import Choice, Choices, Flag, Kind, Number, Numbers, PerSeats, Value, shown
 
-__all__ = ["KNOWN", "Parameter", "nearest", "parameter"]
+__all__ = ["DEFAULTS", "KNOWN", "Parameter", "nearest", "parameter"]
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """One parameter: its name, its kind, what it means, and its range where the kind does not tell."""
+    """One parameter: its name, its kind, what it means, and its range where the kind does not tell.
+
+    ``later`` tells that it came after rule sets had been stored, so that what lacks it reads as its default.
+    """
 
     name: str
     kind: Kind
     meaning: str
     range: str = ""
+    later: bool = False
 
     @property
     def allowed(self) -> str:
@@ -78,12 +83,29 @@ _LIST: Final = (
     ),
     Parameter("reserve", PerSeats(), "Boneyard tiles that may not be drawn.", "none, or such as 2:2,3:1,4:1"),
     Parameter("optional_draw", Flag(), "Whether a player who can play may draw instead."),
+    Parameter(
+        "optional_draw_limit",
+        Number(or_none=True),
+        "How many tiles a player who can play, or lead, may draw by choice in one turn.",
+        "none for any number, or tiles from 1",
+        later=True,
+    ),
     Parameter("optional_pass", Flag(), "Whether a player who can play may pass instead."),
     Parameter("play_again", Choices(PlayAgain), "Plays after which the same player may play again."),
     Parameter("divisors", Numbers(), "Multiples of which a count scores.", "none, or numbers from 2, such as 3,5"),
     Parameter("count_score", Choice(CountScore), "What such a count is worth: its pips, or how often it was divided."),
     Parameter("spinner_count", Choice(SpinnerCount), "How long a spinner counts."),
     Parameter("claim", Choice(Claiming), "Whether scores count by themselves, must be called, or can be stolen."),
+    Parameter(
+        "false_call",
+        Number(),
+        "What a call costs after a play that scored nothing.",
+        "0 for nothing, or points",
+        later=True,
+    ),
+    Parameter(
+        "false_call_forfeits", Flag(), "Whether it also forfeits the call on the next play of an opponent.", later=True
+    ),
     Parameter("get_in", Number(), "The least first score; until then nothing counts.", "0 for none, or points"),
     Parameter("domino_score", Choice(DominoScore, or_number=True), "What going out scores.", "a fixed score from 1"),
     Parameter(
@@ -106,6 +128,13 @@ _LIST: Final = (
 
 KNOWN: Final = {parameter.name: parameter for parameter in _LIST}
 """Every parameter by its name, in the order of the rules analysis."""
+
+DEFAULTS: Final = {
+    field.name: cast("Value", field.default)
+    for field in fields(RuleSet)
+    if field.name in KNOWN and KNOWN[field.name].later
+}
+"""What rule sets have that were stored before a parameter existed, by the name of each such parameter."""
 
 
 def parameter(name: str) -> Parameter:

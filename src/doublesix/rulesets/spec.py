@@ -127,7 +127,7 @@ def _house_rules(parts: Iterable[str]) -> dict[str, str]:
 def nearest_spec(rules: RuleSet) -> str:
     """The game with the fewest differences to these rules, with variations and house rules for the differences.
 
-    `from_spec` gives the same 37 parameters back, lists in rising order; name and clauses are those of the game.
+    `from_spec` gives the same 40 parameters back, lists in rising order; name and clauses are those of the game.
 
     >>> nearest_spec(RuleSet(target=50))
     'five-up;partnership=never;optional_draw=false;claim=auto;target=50;tally=points'

@@ -378,7 +378,8 @@ class Session:
         if isinstance(act.move, Play):
             self.match = unsettled(before, true)
             self._settled = true if self.match is not true else None
-            self.window = Window(act.seat)
+            forfeits = before.position.forfeits if before.position is not None else ()
+            self.window = Window(act.seat, tuple(set(forfeits) & set(before.seating.opponents_of(act.seat))))
             self.claim_question = act.seat if self.sitters[act.seat].is_human else None
         elif act.move == CALL and not waited and self.window is not None:
             self.window = evolve(self.window, barred=(*self.window.barred, act.seat))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doublesix.core.match import Event, Match
+from doublesix.core.awards import Source
 from doublesix.core.moves import Act, Call, Play, Release
 from doublesix.core.seating import Seat
 
@@ -30,15 +31,15 @@ def last_window(events: Sequence[Event], match: Match) -> Window | None:
     position = match.position
     if position is None or position.ending is not None:
         return None
-    barred: tuple[Seat, ...] = ()
+    barred = position.barred
     for event in reversed(events):
         match event:
             case Act(seat, Play()):
                 return Window(seat, barred)
             case Act(_, Release()):
                 continue
-            case Act(seat, Call()) if not any(award.gained > 0 for award in position.awards):
-                barred = (*barred, seat)
+            case Act(seat, Call()) if any(award.source is Source.FALSE_CALL for award in position.awards):
+                barred = tuple({*barred, seat})
             case _:
                 return None
     return None

@@ -149,5 +149,5 @@ class TestARefusal:
 
         assert explain_refusal(position, None, move, caught.value).splitlines() == [
             "seat 0 cannot lead 66: that tile is not in the hand (FU-06)",
-            "  legal   10  31  50  44  62",
+            "  legal   10  31  50  44  62  draw",
         ]

@@ -1,4 +1,6 @@
 import json
+from dataclasses import replace
+from typing import Any, Final
 
 import pytest
 from hypothesis import given
@@ -7,11 +9,12 @@ from hypothesis import strategies as st
 from doublesix.core.options import BlockedScore, Drawing, PlayAgain
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.rulesets import Game, format_value, from_plain, games, parse_value, to_plain
+from doublesix.rulesets import Game, format_value, from_plain, games, load, parse_value, to_plain
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.testing.strategies import rule_sets
 
 GOOD = to_plain(RuleSet())
+LATER: Final[dict[str, Any]] = {"optional_draw_limit": 2, "false_call": 5, "false_call_forfeits": True}
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
@@ -26,8 +29,20 @@ def wrong(**changes: object) -> list[str]:
 
 
 class TestRuleSetsAsPlainData:
-    def test_they_have_a_name_the_37_parameters_and_clauses(self) -> None:
-        assert list(GOOD) == ["name", *PARAMETERS, "clauses"]
+    def test_they_have_a_name_the_parameters_and_clauses(self) -> None:
+        assert list(GOOD) == ["name", *(name for name in PARAMETERS if name not in LATER), "clauses"]
+
+    @pytest.mark.parametrize("name", LATER)
+    def test_a_parameter_that_came_later_is_told_where_it_says_something(self, name: str) -> None:
+        rules = replace(load("five-up").rules, **{name: LATER[name]})
+
+        assert to_plain(rules)[name] == LATER[name]
+        assert from_plain(to_plain(rules)) == rules
+
+    def test_rules_that_were_stored_before_it_have_none(self) -> None:
+        rules = from_plain(GOOD)
+
+        assert (rules.optional_draw_limit, rules.false_call, rules.false_call_forfeits) == (None, 0, False)
         assert len(PARAMETERS) == 37
 
     @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)

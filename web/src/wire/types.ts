@@ -41,7 +41,7 @@ export interface AwardSeen {
   readonly seat: number;
   readonly shared?: number;
   readonly side: number;
-  readonly source: "block" | "domino" | "play" | "steal";
+  readonly source: "block" | "domino" | "false_call" | "play" | "steal";
   readonly terms: ReadonlyArray<TermSeen>;
   readonly text: string;
   readonly total?: number | null;
@@ -377,7 +377,7 @@ export interface RulesGame {
 }
 
 /**
- * Rules that were chosen: in words, as their shortest text, and as the 37 parameters (with a name and clauses).
+ * Rules that were chosen: in words, as their shortest text, and as the 40 parameters (with a name and clauses).
  *
  * The same as ``doublesix rules --json``.
  */

@@ -9,16 +9,17 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
-from doublesix.rulesets.codec import to_plain
+from doublesix.rulesets.codec import to_plain, told_parameters
 
 __all__ = ["About", "EquityTable", "rules_key"]
 
 TWO: Final = 2
 
-_ANYHOW: Final = frozenset({"name", "clauses", "tally", "target"})
+_ANYHOW: Final = frozenset({"name", "clauses", "tally", "target", "false_call", "false_call_forfeits"})
+"""What does not bear on the race, or on that of players who know the count and never call falsely."""
 
 
 def rules_key(rules: RuleSet, seating: Seating) -> str:
@@ -32,7 +33,7 @@ def rules_key(rules: RuleSet, seating: Seating) -> str:
     False
     """
     plain = to_plain(rules)
-    words = [f"{name}={plain[name]}" for name in PARAMETERS if name not in _ANYHOW]
+    words = [f"{name}={plain[name]}" for name in told_parameters(rules) if name not in _ANYHOW]
     words += [f"seats={seating.seats}", f"partners={seating.partners}"]
     return sha256("\n".join(words).encode()).hexdigest()[:16]
 

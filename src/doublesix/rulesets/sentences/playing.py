@@ -90,6 +90,9 @@ def drawing_and_passing(rules: RuleSet) -> Sentences:
         text = f"{nobody}: who cannot play passes, for that turn only."
         yield Sentence(text, ("draw", "pass"))
         return
+    if rules.optional_draw_limit is not None:
+        most = f"no more than {count_of(rules.optional_draw_limit, 'tile')} in a turn"
+        yield Sentence(f"Who can play, or lead, draws {most} by choice.", ("optional_draw_limit",))
     yield _draw(rules)
     yield from _reserve(rules)
     text = "A player who can neither play nor draw passes, for that turn only, and tries again at the next."

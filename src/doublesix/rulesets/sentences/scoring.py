@@ -88,6 +88,18 @@ def claiming(rules: RuleSet, word: str = "") -> Sentences:
         case Claiming.MUGGINS:
             yield Sentence(f"A score must be claimed {window}.", ("claim",))
             yield Sentence(_steal(rules, word), ("steal",))
+            yield from _false_call(rules)
+
+
+def _false_call(rules: RuleSet) -> Sentences:
+    """What a call costs that no score stands behind, where it costs anything."""
+    if not rules.punishes_false_calls:
+        return
+    costs = [f"costs {count_of(rules.false_call, 'point')}"] * bool(rules.false_call)
+    costs += ["forfeits the caller's call on the next play of an opponent"] * rules.false_call_forfeits
+    below = " No score falls below 0." if rules.false_call else ""
+    text = f"A call after a play that scored nothing {listed(costs)}.{below}"
+    yield Sentence(text, ("false_call", "false_call_forfeits"))
 
 
 def _steal(rules: RuleSet, word: str) -> str:

@@ -222,7 +222,8 @@ def _legal_words(table: Table, seat: Seat) -> tuple[Move, ...]:
     position = table.match.position
     assert position is not None, "a window belongs to a round"
     word = CLAIM if table.window is not None and table.window.stage == "claim" else CALL
-    return (word, RELEASE) if position.why_not(word, seat) is None else ()
+    # A bot counts: where nothing waits it calls nothing, though the rules may let it, at a cost.
+    return (word, RELEASE) if position.pending is not None and position.why_not(word, seat) is None else ()
 
 
 def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move", "window"] = "move") -> BotTurn:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Event, Lots
-from doublesix.core.moves import Act, Draw, Move, Play, Release
+from doublesix.core.moves import Act, Call, Draw, Move, Play, Release
 from doublesix.core.public import unsettled
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
@@ -110,9 +110,13 @@ def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table
     """The window that an act opens, goes on with, or closes."""
     if not table.created.calling or (_round_over(table) and not table.created.alike):
         return evolve(table, window=None)
+    was = before.match.position
     if isinstance(move, Play):
-        return _held(before, evolve(table, window=Window("claim", seat, (seat,), table.at, table.seq)))
-    if isinstance(move, Release):
+        lost = set(was.forfeits if was is not None else ()) & set(table.match.seating.opponents_of(seat))
+        window = Window("claim", seat, (seat,), table.at, table.seq, barred=tuple(sorted(lost)))
+        return _held(before, evolve(table, window=window))
+    falsely = isinstance(move, Call) and was is not None and was.pending is None
+    if isinstance(move, Release) or falsely:
         return _held(before, _spoken(table, seat))
     return evolve(table, window=None)
 
@@ -140,8 +144,9 @@ def _spoken(table: "Table", seat: Seat) -> "Table":
     if window.silent:
         return evolve(table, window=window)
     if window.stage == "claim" and table.calls and (table.created.alike or not _round_over(table)):
-        callers = table.match.seating.opponents_of(window.owner)
-        return evolve(table, window=Window("call", window.owner, callers, table.at, table.seq))
+        callers = tuple(seat for seat in table.match.seating.opponents_of(window.owner) if seat not in window.barred)
+        if callers:
+            return evolve(table, window=Window("call", window.owner, callers, table.at, table.seq, barred=window.barred))
     return evolve(table, window=None)
 
 

@@ -28,7 +28,7 @@ class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     side: int
-    source: Literal["play", "steal", "domino", "block"]
+    source: Literal["play", "steal", "domino", "block", "false_call"]
     points: int
     gained: int
     score: int

@@ -101,7 +101,7 @@ class RulesWish(Wish, frozen=True, kw_only=True):
 
     game: Word
     variations: Annotated[list[Word], Meta(max_length=32)] = []
-    house_rules: Annotated[dict[Word, Word], Meta(max_length=37)] = {}
+    house_rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     calling: bool = True
 
 
@@ -151,7 +151,7 @@ class Deviation(Shape, frozen=True, kw_only=True):
 
 
 class RulesSeen(Shape, frozen=True, kw_only=True):
-    """Rules that were chosen: in words, as their shortest text, and as the 37 parameters (with a name and clauses).
+    """Rules that were chosen: in words, as their shortest text, and as the 40 parameters (with a name and clauses).
 
     The same as ``doublesix rules --json``.
     """
