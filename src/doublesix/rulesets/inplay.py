@@ -1,5 +1,6 @@
 """Rules in play: what one table really plays by, the game that it is held against, and the word of a call."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -9,7 +10,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.rulesets.game import Category, Game
 from doublesix.rulesets.loader import MUGGINS, games
 
-__all__ = ["call_words", "game_of", "in_play", "is_call"]
+__all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_house_rules"]
 
 CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
 """What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
@@ -39,6 +40,38 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
     return replace(
         rules, name=name, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False, clauses=clauses
     ).checked()
+
+
+def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Collection[str]) -> tuple[str, ...]:
+    """House rules that a table has if nobody says otherwise, each as ``name=value`` (A-FU-22).
+
+    Where people call against each other, a false call costs the call on the next play: else to call after every tile
+    would be the best play.
+
+    Args:
+        rules: The rules that were chosen.
+        people: How many people the table is for.
+        calling: Whether they claim and call scores.
+        chosen: Names of the rules about which somebody has said something.
+
+    >>> from doublesix.rulesets.loader import load
+    >>> usual_house_rules(load("five-up").rules, people=2, calling=True, chosen=())
+    ('false_call_forfeits=true',)
+    >>> usual_house_rules(load("five-up").rules, people=1, calling=True, chosen=())
+    ()
+    """
+    calls = calling and rules.claim is Claiming.MUGGINS
+    wanted = calls and people > 1 and "false_call_forfeits" not in chosen and not rules.false_call_forfeits
+    return ("false_call_forfeits=true",) if wanted else ()
+
+
+def named_rules(house_rules: Iterable[str]) -> frozenset[str]:
+    """The names in rules that are written ``name=value``.
+
+    >>> sorted(named_rules(["target=150", "false_call = 5"]))
+    ['false_call', 'target']
+    """
+    return frozenset(rule.partition("=")[0].strip() for rule in house_rules)
 
 
 def game_of(rules: RuleSet) -> Game:

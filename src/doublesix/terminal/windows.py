@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from doublesix.core.match import Event, Match
 from doublesix.core.awards import Source
+from doublesix.core.match import Event, Match
 from doublesix.core.moves import Act, Call, Play, Release
 from doublesix.core.seating import Seat
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from doublesix.core.awards import Award
+from doublesix.core.awards import Award, Source
 from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Deal, Lots, Match
@@ -137,9 +137,22 @@ class Words:
             deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
         elif isinstance(act.move, Release) and position.pending is not None and position.pending.owner == act.seat:
             deed = f"{deed[:-1]}, and {position.pending.points} points lie open."
+        wrong = next((award for award in position.awards if award.source is Source.FALSE_CALL), None)
+        if wrong is not None:
+            yield from self._wrongly_called(wrong, forfeits=position.rules.false_call_forfeits)
+            return
         if not (isinstance(act.move, Claim) and self.counts_itself):
             yield deed
         yield from map(self.award, position.awards)
+
+    def _wrongly_called(self, award: Award, *, forfeits: bool) -> Iterator[str]:
+        """A call of a play that scored nothing, and what it costs."""
+        yield f"{self.does(award.seat, 'call', f'«{self.call}»')} wrongly: {award.arithmetic}."
+        costs = [_points(-award.gained)] * bool(award.gained)
+        costs += ["the call on the next play of an opponent"] * forfeits
+        clauses = f" ({', '.join(award.clauses)})" if award.clauses else ""
+        if costs:
+            yield f"{self.does(award.seat, 'lose', ' and '.join(costs))}{clauses}."
 
     def _deed(self, seat: Seat, move: Move) -> str:  # noqa: PLR0911 - one sentence a kind of move
         match move:
@@ -203,6 +216,10 @@ def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
 
 def _tiles(number: int) -> str:
     return "1 tile" if number == 1 else f"{number} tiles"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _pips(number: int) -> str:

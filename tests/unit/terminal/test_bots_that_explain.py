@@ -16,7 +16,7 @@ def played(players: str, *, explain: bool) -> list[Happening]:
             rule_set("threes-and-fives", house_rules={"target": 8}), parse_sitters(players), seed="4", explain=explain
         )
     )
-    happened = []
+    happened: list[Happening] = []
     while (told := session.advance()) is not None:
         happened.extend(told)
     return happened

@@ -168,7 +168,10 @@ class TestTheWord:
         assert "scores 10" in talked("64", "five up!")
 
     def test_it_is_that_of_the_game(self) -> None:
-        assert [begun("7", game=game).game.call for game in ("five-up", "multiples-of-five")] == ["Five Up!", "Muggins!"]
+        assert [begun("7", game=game).game.call for game in ("five-up", "multiples-of-five")] == [
+            "Five Up!",
+            "Muggins!",
+        ]
         assert game_of(begun("7").record.rules).call == "Five Up!"
 
 

@@ -146,7 +146,9 @@ def _spoken(table: "Table", seat: Seat) -> "Table":
     if window.stage == "claim" and table.calls and (table.created.alike or not _round_over(table)):
         callers = tuple(seat for seat in table.match.seating.opponents_of(window.owner) if seat not in window.barred)
         if callers:
-            return evolve(table, window=Window("call", window.owner, callers, table.at, table.seq, barred=window.barred))
+            return evolve(
+                table, window=Window("call", window.owner, callers, table.at, table.seq, barred=window.barred)
+            )
     return evolve(table, window=None)
 
 
