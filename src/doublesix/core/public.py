@@ -8,10 +8,11 @@ legal moves, and a round that ends at once after one play, but not after another
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Match
 from doublesix.core.moves import RELEASE, Act
+from doublesix.core.options import Claiming
 from doublesix.core.position import Position
 from doublesix.core.turns import Phase
 
-__all__ = ["ends_round", "public", "unsettled"]
+__all__ = ["ends_round", "public", "unsettled", "without_silence"]
 
 
 def public(position: Position) -> Position:
@@ -20,9 +21,14 @@ def public(position: Position) -> Position:
     Whether a false call may be made is open only after a play that scored nothing, and who is barred from one is known
     from the false calls themselves.
     """
-    if position.pending is None and not position.open_to_call and not position.barred:
+    return evolve(without_silence(position), pending=None, open_to_call=False, barred=())
+
+
+def without_silence(position: Position) -> Position:
+    """The position without the acts by which scores were let go: only where there was one can it be let go."""
+    if position.rules.claim is Claiming.AUTO:
         return position
-    return evolve(position, pending=None, open_to_call=False, barred=())
+    return evolve(position, history=tuple(act for act in position.history if act.move != RELEASE))
 
 
 def unsettled(before: Match, after: Match) -> Match:

@@ -10,7 +10,7 @@ from doublesix.core.evolve import evolve
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Move, Play
 from doublesix.core.options import Claiming
-from doublesix.core.public import ends_round, public, unsettled
+from doublesix.core.public import ends_round, public, unsettled, without_silence
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
@@ -311,7 +311,7 @@ class Session:
         if position is None or pending is None or pending.released or self.sitters[pending.owner].is_human:
             return None
         bot = self._bot(pending.owner)
-        claims = bot.choose(view(position, pending.owner)) == CLAIM
+        claims = bot.choose(view(without_silence(position), pending.owner)) == CLAIM
         return self._happen(Act(pending.owner, CLAIM)) if claims else None
 
     def _owner_silent(self) -> Happening | None:
@@ -349,7 +349,8 @@ class Session:
         position = self._true.position
         if position is None or position.pending is None or position.why_not(CALL, seat) is not None:
             return None
-        calls = self._bot(seat).choose(evolve(view(position, seat), legal=(CALL, RELEASE))) == CALL
+        seen = evolve(view(without_silence(position), seat), legal=(CALL, RELEASE))
+        calls = self._bot(seat).choose(seen) == CALL
         return self._happen(Act(seat, CALL)) if calls else None
 
     def _all_released(self) -> list[Happening | None]:

@@ -21,7 +21,7 @@ def begun(seed: str, players: str = "you,random", game: str = "five-up") -> Sess
 
 
 def turns(session: Session, steps: int = 300) -> Iterator[bool]:
-    """Every moment at which somebody is asked for a move; whether a score lies unclaimed then, which only tests know."""
+    """Every moment at which a person is to move; whether a score lies unclaimed then, which only tests know."""
     for _ in range(steps):
         if session.claim_question is not None:
             session.answer(claims=False)
@@ -29,7 +29,7 @@ def turns(session: Session, steps: int = 300) -> Iterator[bool]:
             pending = session.match.position.pending if session.match.position else None
             known = len(session.record.events)
             yield pending is not None
-            if session.asked is not None and len(session.record.events) == known:
+            if len(session.record.events) == known and session.asked is not None:
                 session.act(session.asked, session.view(session.asked).legal[0])
         elif session.advance() is None:
             return
@@ -84,7 +84,9 @@ class TestWhatTheTableShows:
                     break
                 assert (session.claim_question, session.round_is_over) == (seat, False)
                 session.answer(claims=False)
-                assert (session.callers, session.asked, session.round_is_over) == ((1 - seat,), None, False)
+                assert list(session.callers) == [1 - seat]
+                assert session.asked is None
+                assert not session.round_is_over
                 assert session.match.scoreboard == board
                 assert session.view(None).shown is None
                 told = session.advance()
@@ -106,7 +108,7 @@ class TestTheCall:
                     happening = session.call(0)
                     assert happening is not None
                     assert session.match.scoreboard.points[0] > before
-                    assert session.callers == ()
+                    assert not session.callers
                     return
         raise AssertionError("nobody forgets")
 
@@ -117,17 +119,17 @@ class TestTheCall:
                 record = session.record
                 assert session.call(0) is None
                 assert session.record is record
-                assert session.callers == (0,)
+                assert list(session.callers) == [0]
                 return
 
     def test_it_is_over_with_the_next_act(self) -> None:
         session = begun("7")
         while session.asked is None:
             session.advance()
-        assert session.callers == (0,)
+        assert list(session.callers) == [0]
         session.act(0, session.view(0).legal[-1])
 
-        assert session.callers == ()
+        assert not session.callers
 
     def test_a_score_that_was_forgotten_before_a_bot_may_be_called_before_it_moves(self) -> None:
         for seed in SEEDS:
@@ -140,7 +142,7 @@ class TestTheCall:
                 session.answer(claims=False)
                 position = session.match.position
                 assert session.asked is None
-                assert session.callers == (2,)
+                assert list(session.callers) == [2]
                 if position is not None and position.pending is not None:
                     happening = session.call(2)
                     assert happening is not None

@@ -8,6 +8,7 @@ from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.position import Position
+from doublesix.core.public import without_silence
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
@@ -230,7 +231,7 @@ def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move"
     if wish == "window":
         position: Position | None = table.match.position
         assert position is not None, "a window belongs to a round"
-        told = evolve(view(position, seat), legal=_legal_words(table, seat))
+        told = evolve(view(without_silence(position), seat), legal=_legal_words(table, seat))
     else:
         position = table.position
         assert position is not None, "a turn belongs to a round"
