@@ -113,6 +113,7 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         changes=len(differences(in_play(rules, calling=created.calling), game)),
         calls=game.call if calls else "",
         calling=created.calling,
+        forfeits=calls and rules.false_call_forfeits,
         move_seconds=created.move_seconds,
         bank_seconds=created.bank_seconds,
         grace_seconds=created.grace_seconds,
