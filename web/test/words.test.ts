@@ -7,7 +7,7 @@ import { awardWords, told, type Teller } from "../src/table/telling";
 import type { AwardSeen, Happened } from "../src/wire/types";
 import { passed } from "./frames";
 
-const teller: Teller = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, words: catalogs.en };
+const teller: Teller = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, forfeits: true, words: catalogs.en };
 
 const award: AwardSeen = {
   seat: 0,
@@ -52,6 +52,17 @@ test("halves above nine are letters in the notation and numbers in words", () =>
 test("a score tells its arithmetic and its clauses", () => {
   assert.equal(awardWords(teller, award), "You score 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
   assert.equal(awardWords({ ...teller, me: 1 }, award), "Ana scores 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
+});
+
+test("a wrong call is told with its arithmetic and with what it costs", () => {
+  const wrong: AwardSeen = { ...award, source: "false_call", points: -5, gained: -5, score: 0, clauses: ["A-FU-22"], terms: [{ adds: 6, tile: "62" }], total: 6, misses: [5] };
+  const call: Happened = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
+  assert.deepEqual(told(teller, call, [0, 1]).map((line) => line.text), [
+    "Greedy calls «Five Up!» wrongly. Greedy loses the call on the next play of an opponent.",
+    "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
+  ]);
+  assert.equal(awardWords({ ...teller, words: catalogs.es }, { ...wrong, gained: 0 }), "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).");
+  assert.equal(told({ ...teller, forfeits: false }, call, [0, 1])[0]?.text, "Greedy calls «Five Up!» wrongly.");
 });
 
 test("a claim is told where people claim, and is no deed where scores count by themselves", () => {

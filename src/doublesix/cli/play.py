@@ -29,6 +29,16 @@ Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=V
 Target = Annotated[int | None, typer.Option("--target", "-t", help="Points that win the match.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same tiles.")]
 Calling = Annotated[bool, typer.Option("--calling", help="Claim and call scores yourself, where the rules want it.")]
+FalseCall = Annotated[
+    int | None, typer.Option("--false-call", min=0, metavar="POINTS", help="What a wrong call costs (with --calling).")
+]
+Forfeit = Annotated[
+    bool | None,
+    typer.Option(
+        "--forfeit/--no-forfeit",
+        help="A wrong call also costs the call on the next play; usual where two or more people call.",
+    ),
+]
 Explain = Annotated[bool, typer.Option("--explain", help="Bots that think say why they move.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
@@ -47,6 +57,8 @@ def play(
     target: Target = None,
     seed: Seed = None,
     calling: Calling = False,
+    false_call: FalseCall = None,
+    forfeit: Forfeit = None,
     explain: Explain = False,
     plain: Plain = False,
     resume: Resume = False,
@@ -61,6 +73,8 @@ def play(
     doublesix play five-up --seats 4 --partners
 
     doublesix play five-up --players human:Anna,human:Ben,greedy
+
+    doublesix play five-up --calling --false-call 5    you claim and call yourself; a wrong call costs 5
 
     doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
 
@@ -85,6 +99,8 @@ def play(
         target=target,
         seed=seed,
         calling=calling,
+        false_call=false_call,
+        forfeit=forfeit,
         explain=explain,
     )
     able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

@@ -121,10 +121,11 @@ def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
 
 def _frames(record: "Record", seat: int | None) -> "list[_Frame]":
     from doublesix.notation.replaying import steps
+    from doublesix.rulesets.inplay import game_of
     from doublesix.terminal.session import Happening
     from doublesix.terminal.words import Words
 
-    words = Words(record.players)
+    words = Words(record.players, call=game_of(record.rules).call)
     frames = []
     for step in steps(record):
         said = words.happened(Happening(step.event, step.before, step.after))

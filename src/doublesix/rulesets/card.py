@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.rulesets.attribution import attributed
@@ -9,6 +10,7 @@ from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
 from doublesix.rulesets.sentences.english import Sentences
+from doublesix.rulesets.sentences import scoring
 from doublesix.rulesets.sentences.sections import SECTIONS
 
 __all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
@@ -100,7 +102,7 @@ def card(rules: RuleSet, game: Game | None = None) -> Card:
     'The first to reach 100 points or more wins the match. (FU-23)'
     """
     changed = {difference.name: difference for difference in differences(rules, game)} if game else {}
-    sections = (_section(title, make, rules, game) for title, make in SECTIONS)
+    sections = (_section(title, _with_word(make, game), rules, game) for title, make in SECTIONS)
     switches = tuple(
         Switch(
             name=name,
@@ -126,6 +128,11 @@ def differences(rules: RuleSet, document_game: Game) -> tuple[Difference, ...]:
         for name in PARAMETERS
         if (mine := getattr(rules, name)) != (theirs := getattr(document_game.rules, name))
     )
+
+
+def _with_word(make: Callable[[RuleSet], Sentences], game: Game | None) -> Callable[[RuleSet], Sentences]:
+    """The same, with the game's own word where calls are spoken of."""
+    return partial(scoring.claiming, word=game.call) if game and make is scoring.claiming else make
 
 
 def _section(title: str, make: Callable[[RuleSet], Sentences], rules: RuleSet, game: Game | None) -> Section:

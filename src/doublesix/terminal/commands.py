@@ -6,7 +6,7 @@ from typing import Final
 from doublesix.core.views import SeatView
 from doublesix.drawing.characters import layout_lines
 from doublesix.notation import format_tiles
-from doublesix.rulesets.card import card
+from doublesix.rulesets.card import card, differences
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
 from doublesix.terminal.tally import tally_text
@@ -14,7 +14,7 @@ from doublesix.terminal.tally import tally_text
 __all__ = ["HELP", "answer_to", "rule_lines"]
 
 HELP: Final = """\
-A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass, claim, call.
+A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass.
   moves   what may be played now, with numbers
   hand    your tiles
   table   the layout, drawn; open ends have letters
@@ -47,10 +47,18 @@ def answer_to(line: str, session: Session, view: SeatView, story: Story) -> list
 
 
 def rule_lines(session: Session) -> list[str]:
-    """The rule card of this match, in plain lines."""
-    lines = [session.match.rules.name]
-    for section in card(session.match.rules).sections:
-        lines += ["", section.title, *(f"  {line}" for line in section.lines)]
+    """The card of the rules in play, in plain lines; what the game's document does not say has a star."""
+    rules, game = session.rules_in_play, session.game
+    shown, changed = card(rules, game), differences(rules, game)
+    lines = [rules.name, *filter(None, [game.document])]
+    if changed:
+        whose = "its document" if game.document else "the game's own"
+        lines += ["", f"Rules that differ from {whose}:"]
+        lines += [f"* {one.name}: {one.value} (there: {one.document})" for one in changed]
+    for section in shown.sections:
+        lines += ["", section.title]
+        lines += [f"{'*' if line.differs else ' '} {line}" for line in section.lines]
+        lines += [f"  no longer: {text}" for text in section.gone]
     return lines
 
 

@@ -70,11 +70,17 @@ class Note(Page):
 
 
 class Cover(Page):
-    """Hides everything while the keyboard changes hands."""
+    """Hides everything while the keyboard changes hands; gives the name of the next player, or ``call``.
 
-    def __init__(self, name: str) -> None:
+    Args:
+        name: Who is next.
+        call: What may be called meanwhile with ``x``; empty where nobody may call.
+    """
+
+    def __init__(self, name: str, call: str = "") -> None:
         super().__init__()
         self.player = name
+        self.call = call
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and nothing else."""
@@ -82,12 +88,16 @@ class Cover(Page):
         text.append("Please pass the keyboard to\n\n")
         text.append(self.player, "bold #ffd24a")
         text.append("\n\nNobody else looks. Press Enter to see your hand.")
+        if self.call:
+            text.append("\n\n").append_text(_key("x", self.call))
         yield Static(text, id="cover")
 
     def pressed(self, key: str) -> None:
         """The right person sits here now."""
         if key in {"enter", "space"}:
             self.leave(self.player)
+        elif key == "x" and self.call:
+            self.leave("call")
 
 
 def _key(key: str, word: str) -> Text:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Play
+from doublesix.core.moves import DRAW, PASS, Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
@@ -90,26 +90,26 @@ def _short(name: str) -> str:
 def asks_text(session: Session, view: SeatView | None, chosen: Play | None) -> Text:
     """What is asked of whom, and the keys that answer; the most useful first, for narrow terminals."""
     seat = session.asked
+    # The key of a call is there after every play alike, so it says nothing of the play.
+    call = [("x", session.game.call)] if session.callers else []
     if session.is_over:
         return _keyed("The end.", ("Enter", "result"), ("m", "menu"), ("r", "rematch"), ("q", "quit"))
     if seat is None or view is None:
-        return Text(_waiting(session), FAINT)
+        return _keyed(_waiting(session), *call, style=FAINT)
     if session.claim_question is not None:
         return _keyed("Does that score?", ("c", "claim it"), ("Enter", "let it go"))
-    if CALL in view.legal:
-        return _keyed("A score is unclaimed.", ("x", "call it"), ("n", "say nothing"))
     name = session.names[seat]
     whose = "Your turn" if name.casefold() == "you" else f"{_short(name)}'s turn"
     others = [(key, word) for key, move, word in OTHERS if move in view.legal]
     plays = [move for move in view.legal if isinstance(move, Play)]
     if chosen is None:
         arrows = [("←→", "a bright one")] if plays else []
-        return _keyed(f"{whose}: {_want(view)}.", *others, *arrows)
+        return _keyed(f"{whose}: {_want(view)}.", *others, *call, *arrows)
     ends = [("↑↓", "end")] if sum(play.tile is chosen.tile for play in plays) > 1 else []
-    return _keyed(f"{whose}.", ("Enter", "play"), *others, ("←→", "tile"), *ends)
+    return _keyed(f"{whose}.", ("Enter", "play"), *others, *call, ("←→", "tile"), *ends)
 
 
-OTHERS: Final = (("d", DRAW, "draw"), ("p", PASS, "pass"), ("c", CLAIM, "claim"))
+OTHERS: Final = (("d", DRAW, "draw"), ("p", PASS, "pass"))
 
 
 def _want(view: SeatView) -> str:
@@ -125,8 +125,8 @@ def _waiting(session: Session) -> str:
     return f"{session.names[position.to_act]} …"
 
 
-def _keyed(sentence: str, *keys: tuple[str, str]) -> Text:
-    text = Text(sentence, "bold", no_wrap=True, overflow="ellipsis")
+def _keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
+    text = Text(sentence, style, no_wrap=True, overflow="ellipsis")
     for key, word in keys:
         text.append("  ")
         text.append(f" {key} ", "bold #06281c on #9fd8bd")

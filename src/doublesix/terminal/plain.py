@@ -5,11 +5,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
+from doublesix.core.moves import CLAIM, DRAW, PASS, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError, UsageError
 from doublesix.notation import format_tiles, parse_move, parse_tile
+from doublesix.rulesets.inplay import is_call
 from doublesix.terminal.commands import answer_to
 from doublesix.terminal.session import Session
 from doublesix.terminal.story import Story
@@ -25,8 +26,6 @@ WORDS: Final[dict[str, Move]] = {
     "pass": PASS,
     "c": CLAIM,
     "claim": CLAIM,
-    "x": CALL,
-    "call": CALL,
 }
 NUMBER: Final = re.compile(r"([0-9])|#([0-9]{1,3})")
 TILE: Final = re.compile(r"([0-9]{2})(?:$|\s*>)")
@@ -34,6 +33,9 @@ TWO_DIGITS: Final = 10
 QUIT: Final = frozenset({"quit", "q", "exit"})
 YES: Final = frozenset({"c", "claim", "yes", "y"})
 SILENCE: Final = frozenset({"no", "n", "none", "release", "say nothing"})
+CALL_KEYS: Final = frozenset({"x", "call"})
+CALLS_WAIT: Final = 3
+"""How many times as long a bot waits after a play that a person may call, whether it has scored or not."""
 
 
 class PlainTable:
@@ -45,6 +47,7 @@ class PlainTable:
         write: Shows one line.
         interactive: Whether a person sits at a terminal: then hands are hidden before the keyboard is passed on.
         delay: Seconds that each move of a bot waits.
+        listen: Gives the line that comes within so many seconds, if one does; where nobody can be heard it only waits.
     """
 
     def __init__(
@@ -55,10 +58,13 @@ class PlainTable:
         *,
         interactive: bool = False,
         delay: float = 0.0,
+        listen: Callable[[float], str | None] = time.sleep,
     ) -> None:
         self.session = session
-        self.read = read
         self.write = write
+        self.listen = listen
+        self._read = read
+        self._early: list[str] = []
         self.interactive = interactive
         self.delay = delay
         self.story = Story(session)
@@ -90,11 +96,49 @@ class PlainTable:
         if self.session.humans:
             self.write("Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.")
 
+    def read(self, prompt: str) -> str | None:
+        """The next line; one that was typed before it was asked for is the answer."""
+        if not self._early:
+            return self._read(prompt)
+        line = self._early.pop(0)
+        self.write(f"{prompt}{line}")
+        return line
+
     def _let_go_on(self) -> None:
-        happening = self.session.advance()
-        if happening is not None:
+        if self.session.callers and self.delay:
+            self._listen()
+        for happening in self.session.advance() or ():
             self._tell(self.story.tell(happening))
+        if not self.session.callers and self.delay:
             time.sleep(self.delay)
+
+    def _listen(self) -> None:
+        """Wait before a bot acts, after every play alike; who calls in that time is heard."""
+        line = self.listen(self.delay * CALLS_WAIT)
+        caller = None if line is None else self._caller(line.strip())
+        if caller is not None:
+            self._call(caller)
+        elif line is not None:
+            self._early.append(line)
+
+    def _caller(self, line: str, usual: Seat | None = None) -> Seat | None:
+        """Who calls with this line: «five up», «x», or either with a name after it; `None` where it is no call."""
+        session, word = self.session, line.casefold()
+        who = usual if usual is not None else next(iter(session.callers or session.humans), None)
+        for seat in session.humans:
+            name = session.names[seat].casefold()
+            if word.endswith(f" {name}"):
+                who, word = seat, word.removesuffix(name).strip()
+        return who if word in CALL_KEYS or is_call(word, session.game.call) else None
+
+    def _call(self, seat: Seat) -> None:
+        """Somebody calls the last play."""
+        session = self.session
+        if seat not in session.callers:
+            self.write(f"Not done: {self.story.words.cannot_call(seat, calling=session.calling)}")
+            return
+        happening = session.call(seat)
+        self._tell([self.story.words.nothing_called(seat)] if happening is None else self.story.tell(happening))
 
     def _tell(self, lines: list[str]) -> None:
         for line in lines:
@@ -140,8 +184,8 @@ class PlainTable:
 
     def _claims(self, line: str) -> bool | None:
         """Whether the line claims the score or lets it go; `None` where it does neither, and is answered."""
-        if line.casefold() in YES | SILENCE:
-            return line.casefold() in YES
+        if line.casefold() in YES | SILENCE or is_call(line, self.session.game.call):
+            return line.casefold() not in SILENCE
         reply = answer_to(line, self.session, self.session.view(self.session.claim_question), self.story)
         if reply is not None:
             self._tell(reply)
@@ -168,8 +212,10 @@ class PlainTable:
         name = self.session.names[view.seat]
         whose = "Your" if name.casefold() == "you" else f"{name}'s"
         self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{_open_ends(view)}")
-        for number, move in enumerate(_choices(view), start=1):
+        for number, move in enumerate(view.legal, start=1):
             self.write(f"{_numbered(number):>4}  {move_words(move)}{_letter(view, move)}")
+        if view.seat in self.session.callers:
+            self.write(f"   x  «{self.session.game.call}»")
 
     def _done(self, view: SeatView, line: str) -> bool:
         """Carry out one line; whether it was a move."""
@@ -182,6 +228,10 @@ class PlainTable:
         if reply is not None:
             self._tell(reply)
             return False
+        caller = self._caller(line, view.seat)
+        if caller is not None:
+            self._call(caller)
+            return self.session.asked != view.seat
         try:
             move = _move(line, view)
             assert view.seat is not None, "a spectator makes no moves"
@@ -221,21 +271,12 @@ def _move(line: str, view: SeatView) -> Move:
         chosen = int(number[1] or number[2])
         if not 0 < chosen <= len(view.legal):
             raise UsageError(f"there is no move {line}")
-        return _choices(view)[chosen - 1]
-    if line.casefold() in SILENCE and RELEASE in view.legal:
-        return RELEASE
+        return view.legal[chosen - 1]
     word = WORDS.get(line.casefold())
     if word is not None:
         return word
     _expect_held(line, view)
     return parse_move(line, view)
-
-
-def _choices(view: SeatView) -> tuple[Move, ...]:
-    """What may be done, in the order of the numbers; whoever has said nothing can still call, but is not led to it."""
-    if CALL not in view.legal or RELEASE in view.legal:
-        return view.legal
-    return (*(move for move in view.legal if move != CALL), CALL)
 
 
 def _expect_held(line: str, view: SeatView) -> None:

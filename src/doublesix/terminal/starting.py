@@ -1,6 +1,8 @@
 """Starting: a session at the right kind of table, and what is said when it ends."""
 
+import select
 import sys
+import time
 from typing import TextIO
 
 from doublesix.errors import UsageError
@@ -33,12 +35,14 @@ def play_lines(session: Session, delay: float) -> None:
         UsageError: After an interrupt, with how to go on.
     """
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    lines = LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
     table = PlainTable(
         session,
-        LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty()),
+        lines,
         lambda line: print(line, flush=True),
         interactive=interactive,
         delay=delay if interactive else 0.0,
+        listen=lines.within,
     )
     try:
         table.run()
@@ -68,3 +72,12 @@ class LineReader:
             self.shown.write(f"{line.rstrip()}\n")
             self.shown.flush()
         return line.rstrip("\r\n") if line else None
+
+    def within(self, seconds: float) -> str | None:
+        """The line that comes in this time, if one does; where a terminal cannot be asked that, the time passes."""
+        try:
+            ready, _, _ = select.select([self.source], [], [], seconds)
+        except (OSError, ValueError):
+            time.sleep(seconds)
+            return None
+        return self("") if ready else None

@@ -18,7 +18,7 @@ class Story:
 
     def __init__(self, session: Session) -> None:
         claims = session.calling and session.match.rules.claim is not Claiming.AUTO
-        self.words = Words(session.names, counts_itself=not claims)
+        self.words = Words(session.names, counts_itself=not claims, call=session.game.call)
         self.lines: list[str] = []
         before = Match.start(session.record.rules, session.match.seating.seats, partners=session.match.seating.partners)
         for event, after in replay(session.record):

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.timer import Timer
 
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
@@ -16,19 +17,23 @@ from doublesix.terminal.tableview import MOVES, TableView
 from doublesix.terminal.widgets import Felt, Hand
 from doublesix.terminal.words import SEAT
 
-__all__ = ["KEYS", "TableScreen"]
+__all__ = ["CALLS_WAIT", "KEYS", "TableScreen"]
 
 KEYS = """\
 ← →  or 1 to 9   choose a tile; what may be played is bright, and the arrows go there
 ↑ ↓  or Tab      choose one of the ends that light up
 Enter or Space   play the tile there; the outline shows where it would lie
 d  p             draw a tile, pass
-c  x  n          claim a score, call one that was not claimed, say nothing (with --calling)
+c                claim the score of your own play (with --calling)
+x                call what an opponent has not claimed, until the next move; it may be nothing
 l                everything that has happened
 z                pips or digits
 ?                this page
 q                leave; the match is saved after every move, and goes on with: doublesix play --resume
 A tile or a lit end can also be clicked.""".splitlines()
+
+CALLS_WAIT = 3
+"""How many times as long a bot waits after a play that a person may call, whether it has scored or not."""
 
 RESULT_KEYS = {"m": "menu", "r": "rematch", "q": "quit", "escape": "the table"}
 """The ways out of the box that ends a match; Enter is none, lest a key pressed too often lose it."""
@@ -45,13 +50,12 @@ class TableScreen(TableView):
         *(Binding(str(number), f"pick({number - 1})", "Tile", show=False) for number in range(1, 10)),
         Binding("enter,space", "play", "Play"),
         Binding("enter,space", "only", "Go on", show=False),
-        Binding("enter,space", "let_go", "Let it go", show=False),
+        Binding("enter,space,n", "let_go", "Let it go", show=False),
         Binding("enter,escape,space", "result", "Result"),
         Binding("d", "move('draw')", "Draw"),
         Binding("p", "move('pass')", "Pass"),
         Binding("c", "claim", "Claim"),
-        Binding("x", "move('call')", "Call it"),
-        Binding("n", "silence", "Say nothing"),
+        Binding("x", "call", "Call"),
         Binding("m", "stand('menu')", "Menu"),
         Binding("r", "stand('rematch')", "Rematch"),
         Binding("l", "log", "Log"),
@@ -65,6 +69,8 @@ class TableScreen(TableView):
         self.delay = delay
         self.rounds_shown = len(session.match.results)
         self.warned = ""
+        self.waiting: Timer | None = None
+        self.halted = False
 
     def on_mount(self) -> None:
         """Begin, or go on."""
@@ -93,17 +99,22 @@ class TableScreen(TableView):
 
     def _wait_for_step(self) -> None:
         # A timer that comes late skips its turn, and a short one that is only meant once may never be heard.
-        if self.delay:
-            self.set_timer(self.delay, self._step)
-        else:
+        if not self.delay:
             self.call_after_refresh(self._step)
+            return
+        if self.waiting is not None:
+            self.waiting.stop()
+        self.waiting = self.set_timer(self.delay * (CALLS_WAIT if self.session.callers else 1), self._step)
 
     def _step(self) -> None:
         """Let one thing happen; without a delay, all that happen before somebody is asked or a round ends."""
-        happening = self.session.advance()
-        while happening is not None:
-            self._tell(happening)
-            happening = self.session.advance() if not self.delay and not self.session.round_is_over else None
+        if self.halted:
+            return
+        happened = self.session.advance()
+        while happened is not None:
+            for happening in happened:
+                self._tell(happening)
+            happened = self.session.advance() if not self.delay and not self.session.round_is_over else None
         self.go_on()
 
     def _face(self, seat: Seat) -> None:
@@ -114,11 +125,15 @@ class TableScreen(TableView):
         self.said = ""
         self.show()
 
-        def face(_: str | None) -> None:
+        def face(word: str | None) -> None:
+            if word == "call" and self.session.callers:
+                self.action_call()
+                return
             self.facing = seat
             self._ask(seat)
 
-        self.app.push_screen(Cover(self.session.names[seat]), face)
+        call = self.session.game.call if self.session.callers else ""
+        self.app.push_screen(Cover(self.session.names[seat], call), face)
 
     def _ask(self, seat: Seat) -> None:
         self.choice = Choice.first(self.session.view(seat))
@@ -208,22 +223,40 @@ class TableScreen(TableView):
 
     def action_claim(self) -> None:
         """Claim the score of one's own play."""
-        if self.session.claim_question is not None:
-            self._answer(claims=True)
-        else:
-            self.action_move("claim")
-
-    def action_silence(self) -> None:
-        """Say nothing."""
-        if self.session.claim_question is not None:
-            self._answer(claims=False)
-        else:
-            self.action_move("release")
+        self._answer(claims=True)
 
     def action_move(self, word: str) -> None:
-        """Draw, pass, call."""
+        """Draw or pass."""
         if self.choice is not None:
             self._act(MOVES[word])
+
+    def action_call(self) -> None:
+        """Call the last play; where several people may, whoever it was says so, and nothing goes on meanwhile."""
+        callers = self.session.callers
+        if len(callers) == 1:
+            self._call(callers[0])
+            return
+        keys = {str(place): self.session.names[seat] for place, seat in enumerate(callers, start=1)}
+        self.halted = True
+        self.app.push_screen(
+            Note(f"«{self.session.game.call}» Who calls?", [], keys | {"escape": "nobody"}), self._called
+        )
+
+    def _called(self, name: str | None) -> None:
+        self.halted = False
+        if name in self.session.names:
+            self._call(self.session.names.index(name))
+        else:
+            self.go_on()
+
+    def _call(self, seat: Seat) -> None:
+        happening = self.session.call(seat)
+        if happening is not None:
+            self.said = ""
+            self._tell(happening)
+        else:
+            self.said = self.story.words.nothing_called(seat)
+        self.go_on()
 
     def _answer(self, *, claims: bool) -> None:
         if self.session.asked != self.facing:

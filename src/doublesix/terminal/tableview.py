@@ -8,7 +8,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from doublesix.core.layout import Layout
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move
+from doublesix.core.moves import DRAW, PASS, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.terminal.choosing import Choice
@@ -21,7 +21,7 @@ from doublesix.terminal.widgets import Felt, Hand, Log
 __all__ = ["MOVES", "TableView"]
 
 NEWS = 2
-MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
+MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS}
 
 
 class TableView(Screen[str]):
@@ -128,12 +128,12 @@ class TableView(Screen[str]):
             return action == "leave"
         if action == "move":
             return self.can(MOVES[str(parameters[0])])
-        if action in {"claim", "silence"}:
-            return self.has_claim_question or self.can(CLAIM if action == "claim" else RELEASE)
+        if action == "call":
+            return bool(self.session.callers)
         if action in {"play", "only"}:
             plays = self.choice.plays if self.choice is not None else ()
             return self.is_choosing and bool(plays) == (action == "play")
-        if action == "let_go":
+        if action in {"claim", "let_go"}:
             return self.has_claim_question
         return self.session.is_over if action in {"result", "stand"} else True
 

@@ -7,8 +7,9 @@ from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.errors import SetupError, UsageError
-from doublesix.rulesets import Game, chosen, games
+from doublesix.rulesets import Game, chosen, format_value, games
 from doublesix.rulesets.game import Category
+from doublesix.rulesets.inplay import named_rules, usual_house_rules
 from doublesix.terminal.seats import Sitter, parse_sitters
 from doublesix.terminal.session import Setup
 
@@ -29,6 +30,8 @@ class Wishes:
         game: Name of a game, or of a file.
         calling: Whether people claim and call scores themselves.
         explain: Whether bots that think say why they move as they do.
+        false_call: Points that a call without a score costs; `None` for what the game says.
+        forfeit: Whether it also costs the call on the next play; `None` for yes where two or more people call.
     """
 
     game: str | None = None
@@ -42,6 +45,8 @@ class Wishes:
     seed: str | None = None
     calling: bool = False
     explain: bool = False
+    false_call: int | None = None
+    forfeit: bool | None = None
 
 
 def setup_for(wishes: Wishes) -> Setup:
@@ -53,16 +58,30 @@ def setup_for(wishes: Wishes) -> Setup:
         UsageError: If the players cannot be seated.
     """
     assert wishes.game is not None, "the menu asks for a game first"
-    house = list(wishes.rule) + ([] if wishes.target is None else [f"target={wishes.target}"])
-    _, rules = chosen(wishes.game, wishes.variation, house)
+    game, rules = chosen(wishes.game, wishes.variation, house := [*wishes.rule, *_options(wishes)])
     if wishes.calling and rules.claim is Claiming.AUTO:
         raise UsageError(
             f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"
             " (--rule claim=muggins makes it so)"
         )
+    if not wishes.calling and (wishes.false_call or wishes.forfeit):
+        raise UsageError(
+            "a cost of wrong calls was asked for, and at this table nobody calls: scores count by themselves;"
+            " add --calling, or leave --false-call and --forfeit out"
+        )
     sitters = _seated(wishes, rules)
+    people = sum(sitter.is_human for sitter in sitters)
+    usual = usual_house_rules(rules, people=people, calling=wishes.calling, chosen=named_rules(house))
+    if usual:
+        game, rules = chosen(wishes.game, wishes.variation, [*house, *usual])
     seating_for(rules, len(sitters), partners=wishes.partners)
-    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling, wishes.explain)
+    return Setup(rules, sitters, wishes.partners, wishes.seed, wishes.calling, wishes.explain, game)
+
+
+def _options(wishes: Wishes) -> list[str]:
+    """House rules that have an option of their own."""
+    options = {"target": wishes.target, "false_call": wishes.false_call, "false_call_forfeits": wishes.forfeit}
+    return [f"{name}={format_value(name, value)}" for name, value in options.items() if value is not None]
 
 
 def documents() -> tuple[Game, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from doublesix.core.awards import Award
+from doublesix.core.awards import Award, Source
 from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Deal, Lots, Match
@@ -27,11 +27,14 @@ class Words:
 
     Attributes:
         names: What the players are called, by seat; «You» takes the second person.
-        counts_itself: Whether scores count without a word; where people claim them, claims are said, not counts.
+        counts_itself: Whether scores count without a word; where people claim them, claims are said, not counts, and
+            nothing is said of silence, which would tell that there was something to say.
+        call: What is said to take a score that was not claimed.
     """
 
     names: tuple[str, ...]
     counts_itself: bool = True
+    call: str = "Muggins!"
 
     def happened(self, happening: Happening) -> list[str]:
         """What one event was, and what followed from it."""
@@ -41,8 +44,12 @@ class Words:
                 return [f"Lots for the lead: {drawn}. {self.does(happening.after.leader or 0, 'lead')}."]
             case Deal():
                 return [self._dealt(happening.before, happening.after)]
+            case Act(_, Release()) | None if not self.counts_itself:
+                return []
             case Act():
                 return list(self._acted(happening, happening.event))
+            case None:
+                return []
 
     def does(self, seat: Seat, verb: str, rest: str = "") -> str:
         """«You draw 52», «Greedy draws 52»."""
@@ -64,6 +71,17 @@ class Words:
             return f"{self.does(award.seat, 'score', 'nothing')}: {explained}."
         gain = self.does(award.seat, "score" if award.gained > 0 else "lose")
         return f"{gain} {abs(award.gained)}: {explained}."
+
+    def nothing_called(self, seat: Seat) -> str:
+        """What a call comes to where there is nothing to take, and nothing is asked for that."""
+        return f"{self.does(seat, 'call', f'«{self.call}»')}, and there is no score to take."
+
+    def cannot_call(self, seat: Seat, *, calling: bool) -> str:
+        """Why somebody may not call now, whatever lies on the table."""
+        if not calling:
+            return "at this table scores count by themselves, so there is nothing to call."
+        may = "call after an opponent's play, until the next move"
+        return f"{self.names[seat]} can only {may}, and not where that call is forfeited or made already."
 
     def ended(self, match: Match) -> list[str]:
         """The round's end: hands, scores, and whether that was the match."""
@@ -119,10 +137,23 @@ class Words:
         elif isinstance(act.move, Draw):
             deed += f" {_tiles(len(position.boneyard))} left in the boneyard."
         elif isinstance(act.move, Release) and position.pending is not None and position.pending.owner == act.seat:
-            deed = f"{deed[:-1]}, and {position.pending.points} points lie open." if self.counts_itself else deed
+            deed = f"{deed[:-1]}, and {position.pending.points} points lie open."
+        wrong = next((award for award in position.awards if award.source is Source.FALSE_CALL), None)
+        if wrong is not None:
+            yield from self._wrongly_called(wrong, forfeits=position.rules.false_call_forfeits)
+            return
         if not (isinstance(act.move, Claim) and self.counts_itself):
             yield deed
         yield from map(self.award, position.awards)
+
+    def _wrongly_called(self, award: Award, *, forfeits: bool) -> Iterator[str]:
+        """A call of a play that scored nothing, and what it costs."""
+        yield f"{self.does(award.seat, 'call', f'«{self.call}»')} wrongly: {award.arithmetic}."
+        costs = [_points(-award.gained)] * bool(award.gained)
+        costs += ["the call on the next play of an opponent"] * forfeits
+        clauses = f" ({', '.join(award.clauses)})" if award.clauses else ""
+        if costs:
+            yield f"{self.does(award.seat, 'lose', ' and '.join(costs))}{clauses}."
 
     def _deed(self, seat: Seat, move: Move) -> str:  # noqa: PLR0911 - one sentence a kind of move
         match move:
@@ -138,7 +169,7 @@ class Words:
             case Claim():
                 return f"{self.does(seat, 'claim', 'the score')}."
             case Call():
-                return f"{self.does(seat, 'call', 'the score that was not claimed')}!"
+                return f"{self.does(seat, 'call', f'«{self.call}»')}."
             case Release():
                 return f"{self.does(seat, 'say', 'nothing')}."
 
@@ -186,6 +217,10 @@ def move_words(move: Move) -> str:  # noqa: PLR0911 - one phrase a kind of move
 
 def _tiles(number: int) -> str:
     return "1 tile" if number == 1 else f"{number} tiles"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def _pips(number: int) -> str:

@@ -206,7 +206,7 @@ class TestStealing:
         assert house.refused(house.person(opponents(house, owner)[0]), CALL) == "not_yet"
 
     def test_a_wrong_call_is_refused_and_the_right_of_speech_is_kept(self) -> None:
-        house = table()
+        house = table(house_rules={"false_call_forfeits": "false"})
         owner = until(house, scored=False)
         caller = opponents(house, owner)[0]
         house.wish(house.person(owner), WAIVE)
@@ -266,9 +266,82 @@ class TestStealing:
 
         shown = house.seen((owner + 1) % 3, notation=True)
 
-        assert "pending" not in (shown.notation or "pending")
-        assert "call" not in (shown.notation or "call")
+        line = (shown.notation or "").partition(" ")[2]
+        assert line
+        assert not {word for word in ("claim", "call", "release", "open=", "barred=") if word in line}
         assert not {"claim", "call", "release"} & set(shown.legal)
+
+
+class TestFalseCalls:
+    """A-FU-22: at a table with people a wrong call costs the call on the next play, and points if the house says so."""
+
+    def called_wrongly(self, **house_rules: str) -> tuple[House, int, int]:
+        house = table(house_rules=house_rules)
+        while True:
+            owner = until(house, scored=False)
+            caller = opponents(house, owner)[0]
+            if not house_rules.get("false_call") or house.table.match.scoreboard.points[caller]:
+                break
+            house.wish(house.person(owner), wish_with(house, Waive))
+            for seat in opponents(house, owner):
+                house.wish(house.person(seat), wish_with(house, Waive))
+        house.wish(house.person(owner), WAIVE)
+        house.wish(house.person(caller), CALL)
+        return house, owner, caller
+
+    def test_it_is_told_to_all_with_its_arithmetic_and_the_others_may_still_speak(self) -> None:
+        house, owner, caller = self.called_wrongly()
+
+        event = house.told(None)[-1]
+        assert isinstance(event, told.Acted)
+        assert (event.seat, event.move) == (caller, "call")
+        assert [(award.source, award.gained, award.misses) for award in event.awards] == [("false_call", 0, [5])]
+        window = house.seen(caller).window
+        assert window is not None
+        assert window.spoken == [caller]
+        assert house.seen(caller).may == ["stand"]
+        assert house.seen(opponents(house, owner)[1]).may == ["stand", "call", "waive"]
+
+    def test_it_costs_what_the_house_says(self) -> None:
+        house, _, caller = self.called_wrongly(false_call="5")
+
+        assert house.steps[-1][0].match.scoreboard.points[caller] - 5 == house.table.match.scoreboard.points[caller]
+        assert house.seen(None).scores[caller] == house.table.match.scoreboard.points[caller]
+
+    def test_it_costs_the_call_on_the_next_play_of_an_opponent(self) -> None:
+        house, _, caller = self.called_wrongly()
+        while house.table.window is None or caller in {house.table.window.owner, *house.table.window.spoken}:
+            if house.table.asked is not None:
+                house.play(house.table.asked, house.seen(house.table.asked).legal[0])
+            else:
+                house.settle(house.now + 4_000)
+        assert house.refused(house.person(caller), CALL) == "call_forfeited"
+        house.settle(house.now + 4_000)
+        shown = house.seen(caller)
+
+        assert shown.window is not None
+        assert (shown.window.stage, shown.may) == ("call", ["stand"])
+        assert house.refused(house.person(caller), CALL) == "call_forfeited"
+
+    def test_nobody_bars_a_table_of_bots_and_one_person(self) -> None:
+        alone = House(wish_for("five-up", ["open", "greedy"], calling=True)).table.rules
+
+        assert not alone.false_call_forfeits
+        assert table().table.rules.false_call_forfeits
+        assert not table(house_rules={"false_call_forfeits": "false"}).table.rules.false_call_forfeits
+
+    def test_a_bot_calls_nothing_falsely(self) -> None:
+        house = House(wish_for("five-up", ["open", "greedy", "greedy"], calling=True, house_rules={"false_call": "5"}))
+        house.sit("a")
+        house.settle(200_000)
+        for _ in range(60):
+            if house.table.asked == 0:
+                house.play(0, house.seen(0).legal[0])
+            house.settle(house.now + 20_000)
+
+        calls = [step for step in house.steps if isinstance(step[1].entry, Acted) and step[1].entry.move == "call"]
+        assert calls
+        assert all(award.gained > 0 for *_, after in calls for award in after.match.position.awards)  # type: ignore[union-attr] # after a call there is a round
 
 
 def test_a_claim_of_a_stranger_is_refused() -> None:

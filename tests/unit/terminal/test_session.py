@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.core.moves import CALL, DRAW, Play
+from doublesix.core.moves import CALL, DRAW, Act, Play
 from doublesix.errors import IllegalMove, UsageError
 from doublesix.notation import read_file
 from doublesix.terminal.saves import Save, unfinished
@@ -165,15 +165,17 @@ class TestCalling:
         session = begun(calling=True)
         taken = 0
         for _ in range(400):
+            before = session.match.scoreboard.points[1]
             if session.claim_question is not None:
-                before = session.match.scoreboard.points
-                if session.answer(claims=False) is not None:
-                    session.advance()
-                    taken += session.match.scoreboard.points[1] - before[1]
+                assert session.answer(claims=False) is None
             elif session.asked is not None:
                 session.act(session.asked, session.view(session.asked).legal[0])
-            elif session.advance() is None:
-                break
+            else:
+                happened = session.advance()
+                if happened is None:
+                    break
+                if any(one.event == Act(1, CALL) for one in happened):
+                    taken += session.match.scoreboard.points[1] - before
 
         assert taken > 0
 
@@ -184,9 +186,7 @@ class TestCalling:
             session.act(seat, session.view(seat).legal[0])
             session.close()
             resumed = Session.resume(path_of(session).name)
-            position = resumed.match.position
-            assert position is not None
-            assert (resumed.claim_question is None) == (position.pending is None)
+            assert resumed.claim_question == session.claim_question == seat
 
 
 def test_drawing_is_an_act_like_any_other() -> None:

@@ -244,32 +244,15 @@ async def test_the_footer_offers_what_can_be_done() -> None:
         waiting = offered(table)
 
     assert "Play" in mine
-    assert not {"Claim", "Call it", "Say nothing", "Rematch", "Result"} & mine
-    assert {"Claim", "Say nothing"} <= asked
-    assert "Play" not in asked
-    assert not {"Play", "Claim", "Say nothing", "Draw", "Pass"} & waiting
+    assert not {"Claim", "Rematch", "Result"} & mine
+    assert "Call" in mine
+    assert "Claim" in asked
+    assert not {"Play", "Call"} & asked
+    assert not {"Play", "Claim", "Draw", "Pass"} & waiting
 
 
 def offered(table: TableView) -> set[str]:
     return {active.binding.description for active in table.active_bindings.values() if active.binding.show}
-
-
-async def test_a_score_that_can_be_called_is_offered_in_short() -> None:
-    session = session_of("five-up", "you,human:Ben", calling=True)
-    app = app_of(session)
-    async with app.run_test(size=LEAST) as pilot:
-        for _ in range(60):
-            if "A score is unclaimed." in on_screen(app):
-                break
-            await press(pilot)
-        read = await at_rest(pilot)
-        table = table_of(app)
-        assert table is not None
-        footer = offered(table)
-
-    assert "x  call it" in read
-    assert "n  say nothing" in read
-    assert {"Call it", "Say nothing"} <= footer
 
 
 async def test_enter_draws_where_nothing_else_can_be_done() -> None:

@@ -4,7 +4,7 @@ import { bots, games } from "../app/games";
 import { words } from "../i18n";
 import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
-import { asksPartners, firstOpen, seated, type Draft } from "./draft";
+import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
 
 type Change = (part: Partial<Draft>) => void;
 
@@ -81,6 +81,18 @@ function Clock({ draft, change }: { readonly draft: Draft; readonly change: Chan
   );
 }
 
+/** What a wrong call costs. */
+function WrongCalls({ draft, change }: { readonly draft: Draft; readonly change: Change }) {
+  const t = words.value;
+  const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
+  return (
+    <>
+      <Input label={t.wrongCall} hint={t.wrongCallWhy} type="number" min={0} max={100} value={draft.house["false_call"] ?? "0"} onInput={(text) => set("false_call", text === "" ? "0" : text)} />
+      <Check label={t.wrongCallForfeits} hint={t.wrongCallForfeitsWhy} checked={forfeits(draft)} onChange={(on) => set("false_call_forfeits", String(on))} />
+    </>
+  );
+}
+
 export function TimeFields({ draft, game, change }: { readonly draft: Draft; readonly game: GameSeen; readonly change: Change }) {
   const t = words.value;
   return (
@@ -94,6 +106,7 @@ export function TimeFields({ draft, game, change }: { readonly draft: Draft; rea
           onChange={(value) => change({ calling: value === "calling" })}
         />
       ) : null}
+      {calls(draft, game) ? <WrongCalls draft={draft} change={change} /> : null}
       <Clock draft={draft} change={change} />
       <Segments
         label={t.seen}

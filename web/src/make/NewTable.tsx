@@ -19,16 +19,17 @@ import { RuleCard } from "./RuleCard";
 const THINK_MS = 200;
 
 /** Asks for the card of the rules that the form says, a moment after the last change. */
-function useCard(draft: Draft | null): [Signal<RulesSeen | null>, Signal<string | null>] {
+function useCard(draft: Draft | null, game: GameSeen | undefined): [Signal<RulesSeen | null>, Signal<string | null>] {
   const rules = useSignal<RulesSeen | null>(null);
   const why = useSignal<string | null>(null);
-  const wish = draft === null ? "" : JSON.stringify(rulesWish(draft));
+  const asked = draft === null || game === undefined ? null : rulesWish(draft, game);
+  const wish = JSON.stringify(asked);
   useEffect(() => {
-    if (draft === null) return;
+    if (asked === null) return;
     let old = false;
     const timer = setTimeout(async () => {
       try {
-        const found = await api.rules(rulesWish(draft));
+        const found = await api.rules(asked);
         if (old) return;
         rules.value = found;
         why.value = null;
@@ -76,7 +77,8 @@ export function NewTable() {
   const t = words.value;
   const draft = useSignal<Draft | null>(null);
   const [failed, , attempt] = useTrying();
-  const [rules, why] = useCard(draft.value);
+  const game = games.value.find((one) => one.id === draft.value?.game);
+  const [rules, why] = useCard(draft.value, game);
   useEffect(() => {
     void attempt(async () => {
       await fetchGames();
@@ -84,7 +86,6 @@ export function NewTable() {
       if (first) draft.value = draftOf(first, usualBot(bots.value));
     });
   }, []);
-  const game = games.value.find((one) => one.id === draft.value?.game);
   return (
     <>
       <Bar title={<h1>{t.newTable}</h1>} />

@@ -4,7 +4,7 @@ import { words } from "../i18n";
 import { Check, Input, Select, Trouble } from "../parts/fields";
 import { Icon } from "../parts/Icon";
 import type { GameSeen, RulesSeen } from "../wire/types";
-import type { Draft } from "./draft";
+import { CALL_RULES, type Draft } from "./draft";
 
 interface Props {
   readonly draft: Draft;
@@ -40,11 +40,14 @@ export function Variations({ draft, game, change }: Props) {
 /** How a value of a rule is shown before it is changed. */
 const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
 
+/** House rules that have a field of their own. */
+const APART: readonly string[] = ["target", ...CALL_RULES];
+
 /** House rules; `why` is what stands in the way of the rules that the form says, told where one can mend it. */
 export function HouseRules({ draft, game, change, rules, why }: Props & { readonly rules: RulesSeen | null; readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");
-  const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house));
+  const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house) && !APART.includes(name));
   const chosen = known.includes(rule.value) ? rule.value : (known[0] ?? "");
   const set = (name: string, value: string) => change({ house: { ...draft.house, [name]: value } });
   const remove = (gone: string) => change({ house: Object.fromEntries(Object.entries(draft.house).filter(([name]) => name !== gone)) });
@@ -59,12 +62,12 @@ export function HouseRules({ draft, game, change, rules, why }: Props & { readon
         value={target}
         onInput={(text) => (text === "" ? remove("target") : set("target", text))}
       />
-      <details open={Object.keys(draft.house).some((name) => name !== "target")}>
+      <details open={Object.keys(draft.house).some((name) => !APART.includes(name))}>
         <summary>{t.houseRules}</summary>
         <div class="stack">
           <p class="hint">{t.houseRulesWhy}</p>
           {Object.entries(draft.house)
-            .filter(([name]) => name !== "target")
+            .filter(([name]) => !APART.includes(name))
             .map(([name, value]) => (
               <div class="row house-rule" key={name}>
                 <Input label={name} value={value} max={64} onInput={(text) => set(name, text)} />

@@ -38,10 +38,30 @@ export function seated(draft: Draft, seats: number): Draft {
   return { ...draft, fill: Array.from({ length: seats }, (_, seat) => draft.fill[seat] ?? "open") };
 }
 
-export const rulesWish = (draft: Draft): RulesWish => ({
+/** House rules about wrong calls, which have fields of their own. */
+export const CALL_RULES: readonly string[] = ["false_call", "false_call_forfeits"];
+
+/** Whether people claim and call scores at this table. */
+export const calls = (draft: Draft, game: GameSeen): boolean => draft.calling && game.claims;
+
+/** Whether a wrong call also costs the next one: as was said, else where two or more people may sit down. */
+export const forfeits = (draft: Draft): boolean => {
+  const said = draft.house["false_call_forfeits"];
+  return said === undefined ? draft.fill.filter((kind) => kind === "open").length > 1 : said === "true";
+};
+
+/** The house rules of the draft; those about wrong calls only where an opponent can call. */
+function houseRules(draft: Draft, game: GameSeen): Readonly<Record<string, string>> {
+  const others = Object.fromEntries(Object.entries(draft.house).filter(([name]) => !CALL_RULES.includes(name)));
+  if (!calls(draft, game) || (draft.house["claim"] ?? "muggins") !== "muggins") return others;
+  return { ...draft.house, false_call_forfeits: String(forfeits(draft)) };
+}
+
+export const rulesWish = (draft: Draft, game: GameSeen): RulesWish => ({
   game: draft.game,
   variations: draft.variations,
-  house_rules: draft.house,
+  house_rules: houseRules(draft, game),
+  calling: calls(draft, game),
 });
 
 /** The seat that its maker takes: the first that is open; `-1` where bots play by themselves. */
@@ -52,11 +72,10 @@ export const asksPartners = (draft: Draft, game: GameSeen): boolean => game.part
 
 export function tableWish(draft: Draft, game: GameSeen): TableWish {
   return {
-    ...rulesWish(draft),
+    ...rulesWish(draft, game),
     fill: draft.fill,
     ...(asksPartners(draft, game) ? { partners: draft.partners } : {}),
     public: draft.public,
-    calling: draft.calling && game.claims,
     name: draft.name.trim(),
     filler: draft.filler,
     clock: draft.clock,

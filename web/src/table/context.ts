@@ -41,6 +41,7 @@ export const tellerOf = (card: TableCard, seen: TableSeen): Teller => ({
   me: seen.seat ?? null,
   calls: card.calls ?? "",
   calling: card.calling ?? false,
+  forfeits: card.forfeits ?? false,
   words: words.value,
 });
 

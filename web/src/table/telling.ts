@@ -17,6 +17,8 @@ export interface Teller {
   readonly names: readonly string[];
   readonly me: number | null;
   readonly calls: string;
+  /** Whether a wrong call also costs the call on the next play. */
+  readonly forfeits: boolean;
   /** Whether people claim scores themselves; where they do not, a claim is no deed of anybody. */
   readonly calling: boolean;
   readonly words: Catalog;
@@ -54,7 +56,9 @@ export function arithmetic(teller: Teller, award: AwardSeen): string {
 export function steps(words: Catalog, award: AwardSeen): string[] {
   const shared = award.shared ?? 1;
   const fits = award.fits ?? [];
+  const misses = award.misses ?? [];
   return [
+    ...(misses.length > 0 && fits.length === 0 ? [words.noMultipleOf(misses.join(words.or))] : []),
     ...(fits.length > 1 ? [words.multipleOf(fits.join(words.and))] : []),
     ...(shared > 1 ? [words.sharedBetween(shared)] : []),
     ...(award.rounded !== undefined && award.rounded !== null ? [words.roundedTo(award.rounded)] : []),
@@ -68,7 +72,7 @@ export function awardWords(teller: Teller, award: AwardSeen): string {
   const who = whoOf(teller, award.seat);
   const gain =
     award.gained === 0
-      ? words.gainsNothing(who)
+      ? (award.source === "false_call" ? words.callCostsNothing : words.gainsNothing)(who)
       : award.gained > 0
         ? words.gains(who, award.gained)
         : words.loses(who, -award.gained);
@@ -95,18 +99,22 @@ function deed(teller: Teller, event: Extract<Happened, { what: "acted" }>): stri
     case "claim":
       return words.claims(who);
     case "call":
-      return words.calls(who, words.callWord(teller.calls));
+      return (isWrong(event) ? words.callsWrongly : words.calls)(who, words.callWord(teller.calls));
     default:
       return words.waives(who);
   }
 }
+
+/** Whether somebody called a play that had scored nothing. */
+const isWrong = (event: Extract<Happened, { what: "acted" }>): boolean => (event.awards ?? []).some((award) => award.source === "false_call");
 
 function acted(teller: Teller, event: Extract<Happened, { what: "acted" }>): Told[] {
   const { words } = teller;
   const scored = awards(teller, event.seq, event.awards);
   if (event.move === "claim" && !teller.calling) return scored;
   const counted = event.count === undefined || event.count === null ? [] : [words.countIs(event.count)];
-  const text = [deed(teller, event), ...(event.by === "clock" ? [words.byClock] : []), ...counted].join(" ");
+  const lost = isWrong(event) && teller.forfeits ? [words.losesCall(whoOf(teller, event.seat))] : [];
+  const text = [deed(teller, event), ...(event.by === "clock" ? [words.byClock] : []), ...counted, ...lost].join(" ");
   return [{ seq: event.seq, kind: "move", seat: event.seat, text }, ...scored];
 }
 

@@ -35,6 +35,7 @@ export interface AwardSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly fits?: ReadonlyArray<number>;
   readonly gained: number;
+  readonly misses?: ReadonlyArray<number>;
   readonly points: number;
   readonly rounded?: number | null;
   readonly score: number;
@@ -390,8 +391,13 @@ export interface RulesSeen {
   readonly spec: string;
 }
 
-/** Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``). */
+/**
+ * Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+ *
+ * Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
+ */
 export interface RulesWish {
+  readonly calling?: boolean;
   readonly game: string;
   readonly house_rules?: Readonly<Record<string, string>>;
   readonly variations?: ReadonlyArray<string>;
@@ -462,6 +468,7 @@ export interface Started {
  * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where nobody takes one;
  * at a table without calling, too.
  * calling: Whether people claim and call scores themselves.
+ * forfeits: Whether a call of nothing also costs the call on the next play of an opponent.
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
  * bank_seconds: The reserve for the whole match.
  * grace_seconds: How long somebody may be away before a bot takes the seat.
@@ -476,6 +483,7 @@ export interface TableCard {
   readonly crosswise?: string;
   readonly document?: string;
   readonly exact?: boolean;
+  readonly forfeits?: boolean;
   readonly game: string;
   readonly grace_seconds?: number;
   readonly id: string;

@@ -115,8 +115,8 @@ def _examples(rules: RuleSet) -> tuple[int, ...]:
     return (*sorted(single), *both[:1])
 
 
-def claiming(rules: RuleSet) -> Sentences:
-    """Whether a score has to be claimed."""
+def claiming(rules: RuleSet, word: str = "") -> Sentences:
+    """Whether a score has to be claimed, and by which ``word`` an opponent takes it, where the game has one."""
     if not rules.divisors:
         return
     window = "before the next player plays, draws or passes"
@@ -128,7 +128,7 @@ def claiming(rules: RuleSet) -> Sentences:
             yield Sentence(text, ("claim", "claim_window"))
         case Claiming.MUGGINS:
             yield Sentence(f"A score must be claimed {window}.", ("claim", "claim_window"))
-            yield Sentence(_steal(rules), ("steal", "steal_order"))
+            yield Sentence(_steal(rules, word), ("steal", "steal_order"))
             yield from _false_call(rules)
 
 
@@ -143,10 +143,11 @@ def _false_call(rules: RuleSet) -> Sentences:
     yield Sentence(text, ("false_call", "false_call_forfeits"))
 
 
-def _steal(rules: RuleSet) -> str:
+def _steal(rules: RuleSet, word: str) -> str:
+    said = f" «{word}»" if word else ""
     if duel(rules):
-        return "When the player lets it go, the opponent may take it by calling in that time."
+        return f"When the player lets it go, the opponent may take it by calling{said} in that time."
     return (
-        "When the player lets it go, the first opponent to call takes it; of calls made at once, the nearest to the"
-        " player's left. The time is over for everybody when the next player plays, draws or passes."
+        f"When the player lets it go, the first opponent to call{said} takes it; of calls made at once, the nearest to"
+        " the player's left. The time is over for everybody when the next player plays, draws or passes."
     )

@@ -3,10 +3,13 @@
 import secrets
 from collections.abc import Callable
 
+from doublesix.core.awards import Source
 from doublesix.core.counting import count
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.points import play_points
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import seating_for
 from doublesix.dealing import new_entropy
 from doublesix.errors import UsageError
 from doublesix.notation import format_move, parse_move, parse_view
@@ -101,14 +104,20 @@ class Chooser:
 
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:
-    """Whether the last play makes points, counted from the layout that everybody sees."""
+    """Whether the last play makes points that count, from the layout and the scores that everybody sees."""
     rules = from_spec(card.spec)
     layout = Layout(rules)
     for text in seen.plays:
         play = parse_move(text)
         assert isinstance(play, Play), "a layout is made of plays"
         layout = layout.place(play)
-    return play_points(rules, count(layout)) > 0
+    points = play_points(rules, count(layout))
+    if not points or seen.window is None:
+        return False
+    side = seen.seats[seen.window.owner].side
+    seating = seating_for(rules, card.seats, partners=card.partners)
+    board = Scoreboard(rules, seating, tuple(seen.scores), tuple(seen.on_board))
+    return board.worth(side, points, Source.PLAY)[0] > 0
 
 
 def _key() -> str:

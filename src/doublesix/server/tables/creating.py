@@ -11,6 +11,7 @@ from doublesix.dealing import house_entropy
 from doublesix.errors import RuleSetError, UsageError
 from doublesix.players import registered
 from doublesix.rulesets import games, load, rule_set, to_plain
+from doublesix.rulesets.inplay import usual_house_rules
 from doublesix.server.tables.entries import Created
 from doublesix.server.tables.parts import OPEN
 from doublesix.server.tables.state import Table
@@ -62,6 +63,7 @@ def created(
         secret=secret,
         entropy=_of_the_house(secret, seating.seats),
         date=date,
+        alike=True,
     )
 
 
@@ -82,6 +84,7 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
         entropy=_of_the_house(secret, old.seats),
         date=date,
         before=old.id,
+        alike=True,
     )
 
 
@@ -96,6 +99,11 @@ def _rules(wish: TableWish) -> RuleSet:
     if wish.game not in known:
         raise RuleSetError(f"«{wish.game}» was asked for as a game; the games are: {', '.join(known)}")
     rules, usual = rule_set(wish.game, wish.variations, wish.house_rules), load(wish.game).rules.target
+    people = sum(kind == OPEN for kind in wish.fill)
+    added = usual_house_rules(rules, people=people, calling=wish.calling, chosen=wish.house_rules.keys())
+    if added:
+        own = dict(rule.split("=", 1) for rule in added)
+        rules = rule_set(wish.game, wish.variations, {**wish.house_rules, **own})
     if rules.target > LONGEST_MATCH * usual:
         raise RuleSetError(
             f"target = {rules.target} was asked for; at a table it is at most {LONGEST_MATCH * usual},"

@@ -8,6 +8,7 @@ from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.position import Position
+from doublesix.core.public import without_silence
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
@@ -222,14 +223,15 @@ def _legal_words(table: Table, seat: Seat) -> tuple[Move, ...]:
     position = table.match.position
     assert position is not None, "a window belongs to a round"
     word = CLAIM if table.window is not None and table.window.stage == "claim" else CALL
-    return (word, RELEASE) if position.why_not(word, seat) is None else ()
+    # A bot counts: where nothing waits it calls nothing, though the rules may let it, at a cost.
+    return (word, RELEASE) if position.pending is not None and position.why_not(word, seat) is None else ()
 
 
 def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move", "window"] = "move") -> BotTurn:
     if wish == "window":
         position: Position | None = table.match.position
         assert position is not None, "a window belongs to a round"
-        told = evolve(view(position, seat), legal=_legal_words(table, seat))
+        told = evolve(view(without_silence(position), seat), legal=_legal_words(table, seat))
     else:
         position = table.position
         assert position is not None, "a turn belongs to a round"

@@ -18,7 +18,8 @@ class Created(Kind, frozen=True, kw_only=True):
     """The table: its rules in full, its seats, its clock, and the secret of its tiles.
 
     ``rules`` is `doublesix.rulesets.to_plain` of the rule set; ``fill`` has ``open`` or a bot for each seat, and
-    ``entropy`` what the house adds for each bot's seat, should it still be the bot's when the match begins.
+    ``entropy`` what the house adds for each bot's seat, should it still be the bot's when the match begins. ``alike``
+    says that a window opens after plays that end a round, too; in logs of before it opened there only after a score.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Created(Kind, frozen=True, kw_only=True):
     entropy: list[str]
     date: str
     before: str = ""
+    alike: bool = False
 
 
 class Sat(Kind, frozen=True):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Event, Lots
-from doublesix.core.moves import Act, Draw, Move, Play, Release
+from doublesix.core.moves import Act, Call, Draw, Move, Play, Release
+from doublesix.core.public import unsettled
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
@@ -43,7 +44,8 @@ def followed(table: "Table", logged: Logged) -> "Table":
     at = max(table.at, logged.at)
     after = _applied(evolve(table, seq=logged.seq, at=at), logged)
     if isinstance(logged.entry, Dealt | Acted | Waived | Flagged):
-        after = evolve(after, changed=logged.seq, changed_at=at)
+        ended_at = at if _round_over(after) and not _round_over(table) else after.ended_at
+        after = evolve(after, changed=logged.seq, changed_at=at, ended_at=ended_at)
     return _noted(_timed(table, after, logged), logged)
 
 
@@ -93,28 +95,44 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
             return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False)
         case Acted(seat, written):
             move = parse_move(written)
-            return _windowed(evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
+            return _windowed(table, evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
         case Waived(seat):
-            return _spoken(table, seat)
+            return _settled(_spoken(table, seat))
         case Flagged():
             return evolve(table, flagged=True)
 
 
 def _happened(table: "Table", event: Event) -> "Table":
-    match = table.match.after(event)
-    over = match.position is not None and match.position.phase is Phase.OVER
-    was_over = table.match.position is not None and table.match.position.phase is Phase.OVER
-    ended_at = table.at if over and not was_over else table.ended_at
-    return evolve(table, match=match, events=(*table.events, event), ended_at=ended_at)
+    return evolve(table, match=table.match.after(event), events=(*table.events, event))
 
 
-def _windowed(table: "Table", seat: Seat, move: Move) -> "Table":
+def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table":
     """The window that an act opens, goes on with, or closes."""
-    if not table.created.calling or _round_over(table):
+    if not table.created.calling or (_round_over(table) and not table.created.alike):
         return evolve(table, window=None)
+    was = before.match.position
     if isinstance(move, Play):
-        return evolve(table, window=Window("claim", seat, (seat,), table.at, table.seq))
-    return _spoken(table, seat) if isinstance(move, Release) else evolve(table, window=None)
+        lost = set(was.forfeits if was is not None else ()) & set(table.match.seating.opponents_of(seat))
+        window = Window("claim", seat, (seat,), table.at, table.seq, barred=tuple(sorted(lost)))
+        return _held(before, evolve(table, window=window))
+    falsely = isinstance(move, Call) and was is not None and was.pending is None
+    if isinstance(move, Release) or falsely:
+        return _held(before, _spoken(table, seat))
+    return evolve(table, window=None)
+
+
+def _held(before: "Table", table: "Table") -> "Table":
+    """The table where a round that has ended goes on being shown, while its last play may be claimed or called."""
+    if table.window is None or not _round_over(table):
+        return table
+    return evolve(table, match=unsettled(before.match, table.match), settled=table.match)
+
+
+def _settled(table: "Table") -> "Table":
+    """The table with the end of its round, once its last play can be claimed and called no more."""
+    if table.window is not None or table.settled is None:
+        return table
+    return evolve(table, match=table.settled, settled=None)
 
 
 def _spoken(table: "Table", seat: Seat) -> "Table":
@@ -125,15 +143,19 @@ def _spoken(table: "Table", seat: Seat) -> "Table":
     window = replace(window, spoken=(*window.spoken, seat))
     if window.silent:
         return evolve(table, window=window)
-    if window.stage == "claim" and table.calls and not _round_over(table):
-        callers = table.match.seating.opponents_of(window.owner)
-        return evolve(table, window=Window("call", window.owner, callers, table.at, table.seq))
+    if window.stage == "claim" and table.calls and (table.created.alike or not _round_over(table)):
+        callers = tuple(seat for seat in table.match.seating.opponents_of(window.owner) if seat not in window.barred)
+        if callers:
+            return evolve(
+                table, window=Window("call", window.owner, callers, table.at, table.seq, barred=window.barred)
+            )
     return evolve(table, window=None)
 
 
 def _round_over(table: "Table") -> bool:
+    """Whether a round has just ended, as everybody is shown."""
     position = table.match.position
-    return position is None or position.phase is Phase.OVER
+    return position is not None and position.phase is Phase.OVER
 
 
 def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":

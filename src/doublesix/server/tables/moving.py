@@ -62,6 +62,9 @@ def called(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
         raise Refusal("no_stealing", "in this game an unclaimed score is lost; nobody takes it")
     if seat not in table.match.seating.opponents_of(window.owner):
         raise Refusal("own_side", "only an opponent can call what was not claimed; the owner claims it")
+    if seat in window.barred:
+        clauses = table.rules.clauses_of("false_call")
+        raise Refusal("call_forfeited", "a false call has cost you the call on this play", clauses)
     if window.stage != "call":
         raise Refusal("not_yet", f"seat {window.owner} may still claim; what is not claimed can be called then")
     _not_spoken(window, seat)

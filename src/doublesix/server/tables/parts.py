@@ -52,7 +52,8 @@ class Window:
         speakers: Who may speak in this stage.
         opened: When the stage began, ms.
         seq: Number of the entry that began it.
-        spoken: Who has said that there is nothing.
+        spoken: Who has said that there is nothing, or has called falsely.
+        barred: Opponents who have lost the call on this play by a false call of an earlier one.
     """
 
     stage: Literal["claim", "call"]
@@ -61,6 +62,7 @@ class Window:
     opened: int
     seq: int
     spoken: tuple[Seat, ...] = ()
+    barred: tuple[Seat, ...] = ()
 
     @property
     def until(self) -> int:

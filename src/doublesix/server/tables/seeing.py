@@ -17,6 +17,7 @@ from doublesix.dealing import commitment_of
 from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.rulesets import load, spec
 from doublesix.rulesets.card import differences
+from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.duties import Presence, away_until, next_round_at
 from doublesix.server.tables.entries import Created
 from doublesix.server.tables.state import Table
@@ -109,9 +110,10 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         target=rules.target,
         commitment=commitment_of(created.secret),
         document=game.document,
-        changes=len(differences(rules, game)),
+        changes=len(differences(in_play(rules, calling=created.calling), game)),
         calls=game.call if calls else "",
         calling=created.calling,
+        forfeits=calls and rules.false_call_forfeits,
         move_seconds=created.move_seconds,
         bank_seconds=created.bank_seconds,
         grace_seconds=created.grace_seconds,

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from doublesix.core.evolve import evolve
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.options import Claiming
 from doublesix.core.position import Position
+from doublesix.core.public import public
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
@@ -29,7 +29,9 @@ class Table:
 
     Attributes:
         created: The first entry.
-        match: The match; hidden tiles are in it, so it never leaves this package.
+        match: The match; hidden tiles are in it, so it never leaves this package. A round that the last play has ended
+            goes on in it until nobody may claim or call that play any more.
+        settled: What the match is once that time is over; `None` while the round goes on anyway.
         seats: Who sits where.
         seq: Number of the last entry.
         at: When that was, ms of the table's clock.
@@ -60,6 +62,7 @@ class Table:
     changed: int = 0
     changed_at: int = 0
     window: Window | None = None
+    settled: Match | None = field(default=None, repr=False)
     turn: Turn | None = None
     bank: tuple[int, ...] = ()
     flagged: bool = False
@@ -112,8 +115,7 @@ class Table:
     @property
     def position(self) -> Position | None:
         """The round as everybody may speak of it: whether a score waits to be claimed or called is left out."""
-        position = self.match.position
-        return position if position is None or position.pending is None else evolve(position, pending=None)
+        return None if self.match.position is None else public(self.match.position)
 
     @property
     def stage(self) -> Stage:

@@ -201,6 +201,7 @@ def _award(award: Award) -> AwardSeen:
         fits=list(reckoning.fits),
         shared=reckoning.shared,
         rounded=reckoning.rounded,
+        misses=list(reckoning.misses),
         void=None if award.void is None else award.void.value,
     )
 

@@ -13,6 +13,7 @@ from doublesix.errors import RuleSetError
 from doublesix.players import available_players, player_summary
 from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
+from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.shelf import is_path
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.openapi import asks
@@ -39,7 +40,7 @@ async def rules(request: AnyRequest) -> RulesSeen:
     """Rules that one thinks of choosing: as a card, as their shortest text, and how they differ from the document."""
     wish = await read_wish(request, RulesWish)
     game = game_of(wish.game)
-    return rules_seen(rule_set(game, wish.variations, wish.house_rules), game)
+    return rules_seen(rule_set(game, wish.variations, wish.house_rules), game, calling=wish.calling)
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [list_games, list_bots, rules]
@@ -56,9 +57,9 @@ def game_of(name: str) -> Game:
     return load(name)
 
 
-def rules_seen(rules: RuleSet, game: Game) -> RulesSeen:
-    """Rules as a page shows them."""
-    return msgspec.convert(described(rules, game), RulesSeen)
+def rules_seen(rules: RuleSet, game: Game, *, calling: bool) -> RulesSeen:
+    """Rules in play as a page shows them: where people do not claim and call, scores count by themselves."""
+    return msgspec.convert(described(in_play(rules, calling=calling), game), RulesSeen)
 
 
 @cache

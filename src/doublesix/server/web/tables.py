@@ -46,7 +46,8 @@ async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     """A table, and the card of its rules."""
     site = site_of(request.scope)
     line = await site.host.line(_checked(table), await _person(site, request))
-    return TableInfo(line=line, rules=rules_seen(from_spec(line.table.spec), load(line.table.game)))
+    card = line.table
+    return TableInfo(line=line, rules=rules_seen(from_spec(card.spec), load(card.game), calling=card.calling))
 
 
 @get(

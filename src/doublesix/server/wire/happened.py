@@ -39,6 +39,7 @@ class AwardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     fits: list[int] = []
     shared: int = 1
     rounded: int | None = None
+    misses: list[int] = []
     void: Literal["off_board", "over_target", "not_below_zero"] | None = None
 
 

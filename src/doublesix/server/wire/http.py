@@ -94,11 +94,15 @@ class BotSeen(Shape, frozen=True, kw_only=True):
 
 
 class RulesWish(Wish, frozen=True, kw_only=True):
-    """Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``)."""
+    """Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+
+    Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
+    """
 
     game: Word
     variations: Annotated[list[Word], Meta(max_length=32)] = []
     house_rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    calling: bool = True
 
 
 class VariationChanges(VariationSeen, frozen=True, kw_only=True):

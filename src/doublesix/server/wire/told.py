@@ -30,6 +30,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where nobody takes one;
             at a table without calling, too.
         calling: Whether people claim and call scores themselves.
+        forfeits: Whether a call of nothing also costs the call on the next play of an opponent.
         move_seconds: Time for each move, before the reserve is used; 0 for no clock.
         bank_seconds: The reserve for the whole match.
         grace_seconds: How long somebody may be away before a bot takes the seat.
@@ -52,6 +53,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     changes: int = 0
     calls: str = ""
     calling: bool = False
+    forfeits: bool = False
     move_seconds: int = 0
     bank_seconds: int = 0
     grace_seconds: int = 60

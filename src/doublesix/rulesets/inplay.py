@@ -1,0 +1,129 @@
+"""Rules in play: what one table really plays by, the game that it is held against, and the word of a call."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets.game import Category, Game
+from doublesix.rulesets.loader import MUGGINS, games
+
+__all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_house_rules"]
+
+CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
+"""What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
+
+MARKS: Final = " !¡.«»\"'"
+
+
+def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
+    """The rules that a table plays by, where its people may have let scores count by themselves (A-MOF-09).
+
+    Args:
+        rules: The rules that were chosen.
+        calling: Whether people at the table claim and call scores.
+
+    >>> from doublesix.rulesets.loader import load
+    >>> in_play(load("five-up").rules, calling=False).name
+    'Five-Up; claim=auto'
+    >>> in_play(load("five-up").rules, calling=True).name
+    'Five-Up'
+    """
+    if calling or rules.claim is Claiming.AUTO:
+        return rules
+    head, *own = rules.name.split("; ")
+    others = [rule for rule in own if rule.partition("=")[0] not in CALLING]
+    name = "; ".join([head, *others, f"claim={Claiming.AUTO}"])
+    clauses = tuple((topic, ids) for topic, ids in rules.clauses if topic not in CALLING)
+    return replace(
+        rules, name=name, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False, clauses=clauses
+    ).checked()
+
+
+def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Collection[str]) -> tuple[str, ...]:
+    """House rules that a table has if nobody says otherwise, each as ``name=value`` (A-FU-22).
+
+    Where people call against each other, a false call costs the call on the next play: else to call after every tile
+    would be the best play.
+
+    Args:
+        rules: The rules that were chosen.
+        people: How many people the table is for.
+        calling: Whether they claim and call scores.
+        chosen: Names of the rules about which somebody has said something.
+
+    >>> from doublesix.rulesets.loader import load
+    >>> usual_house_rules(load("five-up").rules, people=2, calling=True, chosen=())
+    ('false_call_forfeits=true',)
+    >>> usual_house_rules(load("five-up").rules, people=1, calling=True, chosen=())
+    ()
+    """
+    calls = calling and rules.claim is Claiming.MUGGINS
+    wanted = calls and people > 1 and "false_call_forfeits" not in chosen and not rules.false_call_forfeits
+    return ("false_call_forfeits=true",) if wanted else ()
+
+
+def named_rules(house_rules: Iterable[str]) -> frozenset[str]:
+    """The names in rules that are written ``name=value``.
+
+    >>> sorted(named_rules(["target=150", "false_call = 5"]))
+    ['false_call', 'target']
+    """
+    return frozenset(rule.partition("=")[0].strip() for rule in house_rules)
+
+
+def game_of(rules: RuleSet) -> Game:
+    """The game that rules come from, told by their name; rules of one's own stand for themselves.
+
+    A record holds rules, not the file that they came from, so a game of one's own is only known as it was played.
+
+    >>> from doublesix.rulesets.loader import rule_set
+    >>> game_of(rule_set("five-up", ["to-200"])).id
+    'five-up'
+    >>> game_of(RuleSet(name="Sunday Five-Up")).category
+    <Category.OWN: 'own'>
+    """
+    for game in games():
+        if rules.name == game.name or rules.name.startswith((f"{game.name} + ", f"{game.name}; ")):
+            return game
+    return Game(
+        id="",
+        name=rules.name,
+        category=Category.OWN,
+        document="",
+        source="",
+        code="",
+        summary="",
+        exceptions=(),
+        also_called=(),
+        call=MUGGINS,
+        rules=rules,
+        variations=MappingProxyType({}),
+    )
+
+
+def call_words() -> frozenset[str]:
+    """Every word that takes a score in a game of ours, as `is_call` compares them.
+
+    >>> sorted(call_words())
+    ['five up', 'muggins']
+    """
+    return frozenset(_bare(game.call) for game in games())
+
+
+def is_call(text: str, word: str = "") -> bool:
+    """Whether somebody says a call: the game's own ``word``, or that of another game; case and marks do not matter.
+
+    >>> [is_call(text) for text in ("five up", "«Five  Up!»", "MUGGINS", "five")]
+    [True, True, True, False]
+    >>> is_call("domino", "Domino!")
+    True
+    """
+    said = _bare(text)
+    return bool(said) and (said == _bare(word) or said in call_words())
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.casefold().replace("-", " ").strip(MARKS).split()).rstrip(MARKS)

@@ -1,0 +1,45 @@
+"""Windows: the time after a play in which its score may be called, as people at one keyboard have it (A-FU-22)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from doublesix.core.awards import Source
+from doublesix.core.match import Event, Match
+from doublesix.core.moves import Act, Call, Play, Release
+from doublesix.core.seating import Seat
+
+__all__ = ["Window", "last_window"]
+
+
+@dataclass(frozen=True)
+class Window:
+    """The time after a play, until the next act; the same whether the play has scored or not.
+
+    Attributes:
+        owner: Who played.
+        barred: Seats that have called this play falsely, or lost the call on it by an earlier false call.
+        heard: Whether the bots have had their say.
+    """
+
+    owner: Seat
+    barred: tuple[Seat, ...] = ()
+    heard: bool = False
+
+
+def last_window(events: Sequence[Event], match: Match) -> Window | None:
+    """The window that was open when a match was left; `None` where the last play was claimed, or something followed."""
+    position = match.position
+    if position is None or position.ending is not None:
+        return None
+    barred = position.barred
+    for event in reversed(events):
+        match event:
+            case Act(seat, Play()):
+                return Window(seat, barred)
+            case Act(_, Release()):
+                continue
+            case Act(seat, Call()) if any(award.source is Source.FALSE_CALL for award in position.awards):
+                barred = tuple({*barred, seat})
+            case _:
+                return None
+    return None

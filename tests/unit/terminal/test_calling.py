@@ -1,0 +1,276 @@
+"""A-FU-22: the call is open after every play alike, until the next act, and nobody is told whether it is worth one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from doublesix.core.moves import CALL, CLAIM, RELEASE, Play
+from doublesix.rulesets.inplay import game_of
+from doublesix.terminal.plain import PlainTable
+from doublesix.terminal.screen import DominoApp
+from doublesix.terminal.session import Session
+from doublesix.terminal.tablescreen import TableScreen
+from doublesix.terminal.wishes import Wishes, setup_for
+from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session_of
+
+SEEDS = [str(seed) for seed in range(12)]
+
+
+def begun(seed: str, players: str = "you,random", game: str = "five-up") -> Session:
+    return Session.start(setup_for(Wishes(game=game, players=players, seed=seed, calling=True)))
+
+
+def turns(session: Session, steps: int = 300) -> Iterator[bool]:
+    """Every moment at which a person is to move; whether a score lies unclaimed then, which only tests know."""
+    for _ in range(steps):
+        if session.claim_question is not None:
+            session.answer(claims=False)
+        elif session.asked is not None:
+            pending = session.match.position.pending if session.match.position else None
+            known = len(session.record.events)
+            yield pending is not None
+            if len(session.record.events) == known and session.asked is not None:
+                session.act(session.asked, session.view(session.asked).legal[0])
+        elif session.advance() is None:
+            return
+
+
+def window_is_open(session: Session) -> bool:
+    position = session.match.position
+    assert position is not None
+    acts = [act for act in position.history if act.move != RELEASE]
+    return bool(acts) and isinstance(acts[-1].move, Play) and acts[-1].seat != session.asked
+
+
+class TestWhatTheTableShows:
+    @pytest.mark.parametrize("players", ["you,random", "you,random,random", "human:Anna,human:Ben,random"])
+    def test_it_is_the_same_whether_a_score_lies_there_or_not(self, players: str) -> None:
+        shown = set()
+        for seed in SEEDS:
+            session = begun(seed, players)
+            for forgotten in turns(session):
+                view = session.view(session.asked)
+                told = bool({CALL, CLAIM, RELEASE} & set(view.legal)), view.pending
+                claimed = not window_is_open(session)
+                shown.add((forgotten, claimed, session.asked in session.callers, told))
+
+        assert (True, False, True, (False, None)) in shown
+        assert (False, False, True, (False, None)) in shown
+        assert {told for *_, told in shown} == {(False, None)}
+        assert {may for _, claimed, may, _ in shown if not claimed} == {True}
+
+    def test_nothing_is_said_of_silence(self) -> None:
+        said: list[str] = []
+        session = begun("7", "human:Anna,human:Ben")
+        answers = iter(["64", "no"] * 3)
+        PlainTable(session, lambda _: next(answers, None), said.append).run()
+
+        assert not [line for line in said if "says nothing" in line or "unclaimed" in line]
+
+    @pytest.mark.parametrize("scored", [True, False])
+    def test_a_round_that_a_play_ends_is_shown_as_ended_after_the_window(self, *, scored: bool) -> None:
+        for seed in range(60):
+            session = begun(str(seed), "human:Anna,human:Ben", "muggins")
+            for _ in turns(session):
+                assert session.asked is not None
+                seat, board = session.asked, session.match.scoreboard
+                play = next((move for move in session.view(seat).legal if isinstance(move, Play)), None)
+                if play is None or len(session.view(seat).hand) > 1:
+                    continue
+                session.act(seat, play)
+                position = session._true.position  # noqa: SLF001 - what is hidden is the point
+                assert position is not None
+                if (position.pending is not None) != scored:
+                    break
+                assert (session.claim_question, session.round_is_over) == (seat, False)
+                session.answer(claims=False)
+                assert list(session.callers) == [1 - seat]
+                assert session.asked is None
+                assert not session.round_is_over
+                assert session.match.scoreboard == board
+                assert session.view(None).shown is None
+                told = session.advance()
+                assert told is not None
+                assert told[-1].after.position is not None
+                assert told[-1].after.position.ending is not None
+                assert session.round_is_over
+                return
+        raise AssertionError("no round ends so")
+
+
+class TestTheCall:
+    def test_it_takes_what_was_forgotten_until_the_next_act(self) -> None:
+        for seed in SEEDS:
+            session = begun(seed)
+            for forgotten in turns(session):
+                if forgotten:
+                    before = session.match.scoreboard.points[0]
+                    happening = session.call(0)
+                    assert happening is not None
+                    assert session.match.scoreboard.points[0] > before
+                    assert not session.callers
+                    return
+        raise AssertionError("nobody forgets")
+
+    def test_where_there_is_nothing_it_is_refused_without_penalty(self) -> None:
+        session = begun("7")
+        for forgotten in turns(session):
+            if not forgotten and session.callers:
+                record = session.record
+                assert session.call(0) is None
+                assert session.record is record
+                assert list(session.callers) == [0]
+                return
+
+    def test_it_is_over_with_the_next_act(self) -> None:
+        session = begun("7")
+        while session.asked is None:
+            session.advance()
+        assert list(session.callers) == [0]
+        session.act(0, session.view(0).legal[-1])
+
+        assert not session.callers
+
+    def test_a_score_that_was_forgotten_before_a_bot_may_be_called_before_it_moves(self) -> None:
+        for seed in SEEDS:
+            session = begun(seed, "human:Anna,random,human:Ben")
+            for _ in turns(session):
+                assert session.asked is not None
+                if session.asked or not isinstance(session.view(0).legal[0], Play):
+                    continue
+                session.act(0, session.view(0).legal[0])
+                session.answer(claims=False)
+                position = session.match.position
+                assert session.asked is None
+                assert list(session.callers) == [2]
+                if position is not None and position.pending is not None:
+                    happening = session.call(2)
+                    assert happening is not None
+                    assert session.match.scoreboard.points[2] > 0
+                    return
+        raise AssertionError("no such score")
+
+
+class TestTheWord:
+    @pytest.mark.parametrize("word", ["five up", "Five Up!", "«FIVE UP!»", "five  up !", "muggins", "x", "call"])
+    def test_it_may_be_typed(self, word: str) -> None:
+        assert "Anna calls «Five Up!», and there is no score to take." in talked("64", "claim", "1", "no", word)
+
+    def test_another_person_calls_with_a_name(self) -> None:
+        assert "Ben calls «Five Up!»." in talked("64", "no", "five up")
+        assert "Ben calls «Five Up!»." in talked("64", "no", "x Ben")
+        assert "Anna can only call after an opponent's play" in talked("64", "no", "five up anna")
+
+    def test_it_stands_below_the_moves_after_every_play_alike(self) -> None:
+        offered = talked("64", "no", "1", "no", "1", "no")
+
+        assert offered.count("   x  «Five Up!»") == offered.count(" turn. Hand:") - 1
+
+    def test_of_its_own_play_a_person_may_say_it_too(self) -> None:
+        assert "scores 10" in talked("64", "five up!")
+
+    def test_it_is_that_of_the_game(self) -> None:
+        assert [begun("7", game=game).game.call for game in ("five-up", "multiples-of-five")] == [
+            "Five Up!",
+            "Muggins!",
+        ]
+        assert game_of(begun("7").record.rules).call == "Five Up!"
+
+
+def talked(*lines: str) -> str:
+    """What is said at a table of two; Ben leads."""
+    session = begun("7", "human:Anna,human:Ben")
+    assert session.advance()
+    assert session.advance()
+    seat, said, answers = session.asked, [], iter(lines)
+    assert seat is not None
+    if session.names[seat] == "Ben":
+        swapped = {"Anna": "Ben", "Ben": "Anna"}
+        session.record = type(session.record)(
+            **{**vars(session.record), "players": tuple(swapped[name] for name in session.names)}
+        )
+
+    def read(prompt: str) -> str | None:
+        said.append(prompt)
+        return next(answers, None)
+
+    PlainTable(session, read, said.append).run()
+    return "\n".join(said)
+
+
+class TestWaiting:
+    def test_before_a_bot_acts_a_call_is_heard_after_every_play_alike(self) -> None:
+        waited, heard = [], []
+        session = begun("7", "human:Anna,greedy,human:Ben")
+
+        def listen(seconds: float) -> str | None:
+            waited.append(seconds)
+            position = session.match.position
+            heard.append(position is not None and position.pending is not None)
+            return "five up ben" if heard[-1] else None
+
+        said: list[str] = []
+        answers = iter(["1", "no"] * 12)
+        PlainTable(session, lambda _: next(answers, None), said.append, delay=0.001, listen=listen).run()
+
+        assert set(heard) == {True, False}
+        assert set(waited) == {0.003}
+        assert any(line.startswith("Ben calls «Five Up!»") for line in said)
+
+    def test_what_is_typed_early_is_the_next_answer(self) -> None:
+        session = begun("7", "human:Anna,greedy,greedy")
+        typed = iter(["hand"])
+        said: list[str] = []
+        PlainTable(session, lambda _: None, said.append, delay=0.001, listen=lambda _: next(typed, None)).run()
+
+        assert any(line.startswith("Anna> hand") for line in said) == (next(typed, None) is None)
+
+
+class TestOnTheScreen:
+    async def test_one_key_calls_and_is_shown_after_every_play(self) -> None:
+        seen = set()
+        for seed in SEEDS:
+            session = session_of("five-up", "you,random", seed=seed, calling=True)
+            app = app_of(session)
+            async with app.run_test(size=(80, 24)) as pilot:
+                for _ in range(40):
+                    if turn(app) and session.callers:
+                        read = await at_rest(pilot)
+                        position = session.match.position
+                        assert position is not None
+                        seen.add((position.pending is not None, "x  Five Up!" in read, "unclaimed" in read))
+                    await press(pilot)
+            if len(seen) > 1:
+                break
+
+        assert seen == {(True, True, False), (False, True, False)}
+
+    async def test_a_call_of_nothing_is_said_and_costs_nothing(self) -> None:
+        session = session_of("five-up", "you,greedy", calling=True)
+        app = app_of(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while not turn(app) or not session.callers:
+                await press(pilot)
+            await pilot.press("x")
+            read = await at_rest(pilot)
+
+        assert "You call «Five Up!», and there is no score to take." in read
+
+    async def test_where_several_may_call_the_screen_asks_who(self) -> None:
+        session = session_of("five-up", "human:Anna,human:Ben,human:Cem", calling=True)
+        app = app_of(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while not turn(app) or len(session.callers) != 2:
+                await press(pilot)
+            await pilot.press("x")
+            asked = on_screen(app)
+            await pilot.press("1")
+            read = await at_rest(pilot)
+
+        assert "«Five Up!» Who calls?" in asked
+        assert "calls «Five Up!»" in read
+
+
+def turn(app: DominoApp) -> bool:
+    screen = app.screen
+    return isinstance(screen, TableScreen) and screen.is_choosing
