@@ -15,7 +15,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
-from doublesix.players import Explaining, Player, Watcher, make_player
+from doublesix.players import Explaining, Player, Watcher, make_player, shortfalls
 from doublesix.players.program import is_program
 from doublesix.terminal.saves import Save, open_save
 from doublesix.terminal.seats import CALLING, Sitter, sitters_of
@@ -116,6 +116,12 @@ class Session:
     def calling(self) -> bool:
         """Whether people claim scores themselves."""
         return any(sitter.kind == CALLING for sitter in self.sitters)
+
+    @property
+    def shortfalls(self) -> list[str]:
+        """What bots of this table lack that they have elsewhere, in a sentence each."""
+        kinds = (sitter.kind for sitter in self.sitters if not sitter.is_human)
+        return shortfalls(kinds, self.match.rules, self.match.seating)
 
     @property
     def is_over(self) -> bool:
