@@ -113,7 +113,7 @@ class TestWhatIsSaid:
 
         assert len(shortfalls(["master", "master", "greedy", "flat"], rules, seating_for(rules, 3))) == 2
 
-    def test_at_the_beginning_of_a_match_in_the_terminal(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_at_the_beginning_of_a_match_in_the_terminal(self) -> None:
         rules = from_spec("five-up;set=9")
         setup = Setup(rules, parse_sitters("master,greedy"), seed="4")
         lines: list[str] = []
@@ -121,5 +121,4 @@ class TestWhatIsSaid:
         PlainTable(Session.start(setup), lambda _: None, lines.append).run()
 
         assert "Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead." in lines
-        assert lines[-1]
-        assert not capsys.readouterr().err
+        assert "to step through it" in lines[-1]
