@@ -22,7 +22,15 @@ Players = Annotated[
     str | None,
     typer.Option("--players", "-p", metavar="WHO,WHO", help="Who sits there: you, human:NAME, a bot, cmd:PROGRAM."),
 ]
-Bot = Annotated[str | None, typer.Option("--bot", "-b", help="Which bot plays where nobody is named; greedy if none.")]
+Bot = Annotated[
+    str | None,
+    typer.Option(
+        "--bot",
+        "-b",
+        help="Which bot plays where nobody is named; greedy if none. All play every set at every table, weaker above"
+        " double-six and four seats.",
+    ),
+]
 Partners = Annotated[bool | None, typer.Option("--partners/--single", help="Four seats as two pairs, or each alone.")]
 Variations = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
 Rules = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]

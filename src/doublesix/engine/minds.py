@@ -20,7 +20,7 @@ from doublesix.errors import UsageError
 
 __all__ = ["LEVELS", "MINDS", "Mind", "Thought", "WeighedMove", "mind", "think"]
 
-MINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master")
+MINDS: Final = ("random", "greedy", "heuristic", "flat", "tree", "solving", "network", "master", "blocker")
 """The players that the engine has, in the order in which it numbers them."""
 
 SWITCHES: Final = MappingProxyType[str, tuple[float, float]](
@@ -54,7 +54,7 @@ _WHOLE: Final = ("depth", "leaf", "mixing")
 _INSTEAD: Final = MappingProxyType({"network": "heuristic", "master": "master"})
 """Those that look for a net, and who plays where there is none."""
 
-_BRIEF: Final = ("random", "greedy", "heuristic", "network")
+_BRIEF: Final = ("random", "greedy", "heuristic", "network", "blocker")
 """Those that are done sooner than a thread could be started for them."""
 
 _FORMAT: Final = re.compile(
@@ -216,6 +216,7 @@ class Thought:
         worlds: How many deals were imagined.
         effective: How many equally likely ones they are worth, after weighting.
         exact: Whether the values are no estimates, because everything is known.
+        wins: Whether the move wins the match at once, whatever is hidden; then nothing was weighed.
     """
 
     chosen: Move
@@ -224,6 +225,7 @@ class Thought:
     worlds: int
     effective: float
     exact: bool
+    wins: bool
 
 
 def think(seen: SeatView, how: Mind, seed: str | int = 0, *, explain: bool = False) -> Thought:

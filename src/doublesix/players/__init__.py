@@ -11,6 +11,7 @@ from doublesix.players.registry import (
     player_summary,
     player_title,
     registered,
+    shortfalls,
 )
 
 __all__ = [
@@ -29,4 +30,5 @@ __all__ = [
     "player_summary",
     "player_title",
     "registered",
+    "shortfalls",
 ]

@@ -32,6 +32,8 @@ def explain(view: SeatView, how: Mind | None = None, seed: Seed = 0) -> str:
 
 def explained(view: SeatView, thought: Thought) -> str:
     """The same of a thought that was thought with ``explain``."""
+    if thought.wins:
+        return f"{format_move(thought.chosen)} wins the match, whatever the others hold."
     if not thought.moves:
         ways = {move.tile if isinstance(move, Play) else move for move in considered(view)}
         return f"{format_move(thought.chosen)} {'is all there is to do' if len(ways) == 1 else 'at first sight'}."

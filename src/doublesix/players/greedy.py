@@ -8,7 +8,7 @@ from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 from doublesix.players.player import Seed, considered
 
-__all__ = ["GreedyPlayer"]
+__all__ = ["GreedyPlayer", "gain_of"]
 
 
 class GreedyPlayer:
@@ -32,11 +32,11 @@ class GreedyPlayer:
                 return taken
         plays = [move for move in legal if isinstance(move, Play)]
         if plays:
-            return max(plays, key=lambda play: (_gain(view, play), play.tile.rank))
+            return max(plays, key=lambda play: (gain_of(view, play), play.tile.rank))
         return next((move for move in (DRAW, PASS) if move in legal), legal[0])
 
 
-def _gain(view: SeatView, play: Play) -> int:
+def gain_of(view: SeatView, play: Play) -> int:
     """What the scoreboard would give for the count after ``play``."""
     if not view.rules.divisors:
         return 0

@@ -3,10 +3,12 @@
 import difflib
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
@@ -23,6 +25,7 @@ __all__ = [
     "player_summary",
     "player_title",
     "registered",
+    "shortfalls",
 ]
 
 _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
@@ -160,6 +163,17 @@ def player_summary(name: str) -> str:
         return program_summary(name)
     (_, summary), _ = _known(name)
     return summary
+
+
+def shortfalls(names: Iterable[str], rules: RuleSet, seating: Seating) -> list[str]:
+    """What players lack at this table that they have elsewhere, in a sentence each; nothing where they lack nothing.
+
+    Raises:
+        UsageError: If one of them thinks with the engine, which is not built here.
+    """
+    thinking = [name for name in names if not is_program(name) and name.partition("@")[0] not in _WITHOUT_ENGINE]
+    told = [_found("shortfall", name).shortfall(name, rules, seating) for name in thinking]
+    return list(dict.fromkeys(sentence for sentence in told if sentence))
 
 
 def player_title(name: str) -> str:

@@ -8,7 +8,9 @@ from doublesix.engine.minds import Mind, Thought, think
 from doublesix.players.budget import Budget
 from doublesix.players.explaining import explained
 from doublesix.players.greedy import GreedyPlayer
-from doublesix.players.player import Seed, considered
+from doublesix.players.one_ply import OnePlyPlayer
+from doublesix.players.player import Player, Seed, considered
+from doublesix.players.shortfall import engine_plays, shortfall
 
 __all__ = ["ThinkingPlayer"]
 
@@ -17,6 +19,7 @@ class ThinkingPlayer:
     """A player that asks one of the engine's minds.
 
     What it answers is a function of its seed, its budget and the view: it keeps nothing from one move to the next.
+    Where the engine's minds do not play, with larger sets and at larger tables, it plays by the rules alone.
     """
 
     mind: ClassVar[str]
@@ -30,6 +33,8 @@ class ThinkingPlayer:
         legal = considered(view)
         if len(legal) == 1:
             return legal[0]
+        if not engine_plays(view.rules, view.seating):
+            return self.stand_in().choose(view)
         if view.to_act != view.seat:
             # Out of turn there is only something to say, and a score to take is taken.
             return GreedyPlayer().choose(view)
@@ -39,6 +44,9 @@ class ThinkingPlayer:
         """The same with what it goes by: every move that was weighed, and what each is worth.
 
         With ``explain`` it also counts what may follow each of them.
+
+        Raises:
+            UsageError: If the engine's minds do not play at such a table.
         """
         return think(view, self.how(budget or self._budget or Budget()), self._seed, explain=explain)
 
@@ -46,8 +54,16 @@ class ThinkingPlayer:
         """Why it does here what `choose` answers; empty where it had no choice."""
         if len(considered(view)) == 1 or view.to_act != view.seat:
             return ""
+        if not engine_plays(view.rules, view.seating):
+            stand_in = self.stand_in()
+            plainly = stand_in.why(view) if isinstance(stand_in, OnePlyPlayer) else ""
+            return plainly or shortfall(self.mind, view.rules, view.seating)
         return explained(view, self.think(view, budget, explain=True))
 
     def how(self, budget: Budget) -> Mind:
         """The mind that it asks."""
         return Mind(self.mind, budget.worlds, budget.seconds)
+
+    def stand_in(self) -> Player:
+        """Who plays for it where the engine's minds do not."""
+        return OnePlyPlayer()

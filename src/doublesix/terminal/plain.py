@@ -91,6 +91,7 @@ class PlainTable:
         if match.seating.partners:
             sides = " against ".join(self.story.words.side(match, side) for side in range(match.seating.sides))
             self.write(f"Partners: {sides}.")
+        self._tell(self.session.shortfalls)
         if self.session.record.events:
             self.write(f"The match goes on. Scores: {self.story.words.scores(match)}.")
         if self.session.humans:

@@ -17,7 +17,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.errors import IllegalMove
 from doublesix.notation import Record, explain_refusal, final
-from doublesix.players import Explaining, Player, Watcher, make_player
+from doublesix.players import Explaining, Player, Watcher, make_player, shortfalls
 from doublesix.players.program import is_program
 from doublesix.rulesets import Game
 from doublesix.rulesets.inplay import game_of, in_play
@@ -149,6 +149,12 @@ class Session:
     def rules_in_play(self) -> RuleSet:
         """The rules as this table plays them: where nobody calls, scores count by themselves."""
         return in_play(self.record.rules, calling=self.calling)
+
+    @property
+    def shortfalls(self) -> list[str]:
+        """What bots of this table lack that they have elsewhere, in a sentence each."""
+        kinds = (sitter.kind for sitter in self.sitters if not sitter.is_human)
+        return shortfalls(kinds, self.match.rules, self.match.seating)
 
     @property
     def is_over(self) -> bool:

@@ -74,6 +74,8 @@ class TableScreen(TableView):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
+        for sentence in self.session.shortfalls:
+            self.notify(sentence, timeout=15, markup=False)
         self.show_news()
         self.call_after_refresh(self.go_on)
 

@@ -15,9 +15,10 @@ from doublesix.engine import Board, solve
 from doublesix.engine.compilation import compile_rules
 from doublesix.engine.duels import dealt
 from doublesix.engine.minds import LEVELS, Mind, mind, think
-from doublesix.errors import SetupError, UsageError
+from doublesix.errors import UsageError
 from doublesix.players import Budget, Explaining, make_player, player_names, player_summary
 from doublesix.players.explaining import explain, explained
+from doublesix.players.one_ply import OnePlyPlayer
 from doublesix.rulesets import from_spec
 from doublesix.testing.random_rules import random_rules
 from doublesix.testing.scripted import table
@@ -37,6 +38,12 @@ def opening() -> SeatView:
     return view(table(ALL_FIVES, hands=("43 44 62 66 11 50 30", "63 54 40 61 22 33 10"), boneyard="*"), 0)
 
 
+def larger() -> SeatView:
+    """A lead at which the heaviest tile is not the one that leaves least to play on."""
+    rules = from_spec("five-up;set=9;first_lead=lot")
+    return view(table(rules, hands=("97 88 43 20 11", "90 54 61 22 33"), boneyard="*"), 0)
+
+
 @pytest.mark.parametrize("name", THINKING)
 class TestEveryThinkingPlayer:
     def test_it_makes_a_legal_move(self, name: str) -> None:
@@ -53,11 +60,18 @@ class TestEveryThinkingPlayer:
     def test_a_time_limit_is_kept_to(self, name: str) -> None:
         assert make_player(f"{name}@2ms", 1).choose(opening()) in opening().legal
 
-    def test_a_larger_set_is_refused_in_a_sentence(self, name: str) -> None:
-        seen = view(table(from_spec("five-up;set=9"), hands=("99 98 11", "77 76"), boneyard="*"), 0)
+    def test_with_a_larger_set_it_plays_one_ply_ahead(self, name: str) -> None:
+        seen = larger()
+        player = make_player(name, 1)
 
-        with pytest.raises((UsageError, SetupError), match=r"double-(six|6)"):
-            make_player(name, 1).choose(seen)
+        assert player.choose(seen) == OnePlyPlayer().choose(seen)
+        assert isinstance(player, Explaining)
+        assert "points now" in player.why(seen)
+
+
+def test_the_engine_refuses_a_larger_set_in_a_sentence() -> None:
+    with pytest.raises(UsageError, match="double-6"):
+        think(larger(), Mind("master"))
 
 
 @settings(max_examples=30, deadline=None)
@@ -128,15 +142,15 @@ class TestLevels:
         assert make_player(f"level-{level}", 1).choose(middle()) == make_player(str(level), 1).choose(middle())
         assert player_summary(f"level-{level}")[0].islower()
 
-    def test_with_a_larger_set_every_level_plays_like_the_greedy_player(self) -> None:
-        larger = from_spec("five-up;set=9;first_lead=lot")
-        seen = view(table(larger, hands=("97 88 43 20 11", "90 54 61 22 33"), boneyard="*"), 0)
+    @pytest.mark.parametrize("level", LEVELS)
+    def test_with_a_larger_set_those_that_make_mistakes_play_like_the_greedy_player(self, level: int) -> None:
+        seen = larger()
+        player = make_player(str(level), 1)
+        others = make_player("greedy", 1) if level in {1, 2, 3, 4, 5, 7} else OnePlyPlayer()
 
-        for level in LEVELS:
-            player = make_player(str(level), 1)
-            assert player.choose(seen) == make_player("greedy", 1).choose(seen)
-            assert isinstance(player, Explaining)
-            assert player.why(seen) == ""
+        assert player.choose(seen) == others.choose(seen)
+        assert isinstance(player, Explaining)
+        assert ("by the rules alone" if level in {1, 2, 3, 4, 5, 7} else "points now") in player.why(seen)
 
     def test_they_come_in_their_order(self) -> None:
         assert [name for name in player_names() if name.startswith("level-")] == [f"level-{k}" for k in range(1, 11)]

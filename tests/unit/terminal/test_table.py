@@ -45,6 +45,16 @@ async def test_a_whole_match_is_played_with_the_keyboard(game: str) -> None:
     assert "the match in" in read
 
 
+async def test_a_bot_that_is_weaker_at_this_table_says_so() -> None:
+    session = session_of("five-up", "you,master", "set=9")
+    app = app_of(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await at_rest(pilot)
+        told = [notice.message for notice in app._notifications]  # noqa: SLF001 - Textual lists them nowhere else
+
+    assert told == ["Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead."]
+
+
 async def test_a_match_without_delays_waits_for_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
     """A timer that its loop comes to too late skips its turn; a short one that rings once may never be heard."""
 

@@ -144,6 +144,7 @@ nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
     told["worlds"] = thought.worlds;
     told["effective"] = thought.effective;
     told["exact"] = thought.exact;
+    told["wins"] = thought.wins;
     return told;
 }
 

@@ -81,7 +81,7 @@ template <class K>
 class Master final : public Thinker<K> {
 public:
     // By seats: rounds are longer where more sit at the table, and there is more to read.
-    static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 300, 120, 80};
+    static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 150, 120, 80};
 
     Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
         : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}

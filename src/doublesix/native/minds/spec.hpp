@@ -12,7 +12,7 @@
 
 namespace doublesix {
 
-enum class MindKind : std::uint8_t { random, greedy, heuristic, flat, tree, solving, network, master };
+enum class MindKind : std::uint8_t { random, greedy, heuristic, flat, tree, solving, network, master, blocker };
 
 inline constexpr int kHeuristicWeights = 12;
 
@@ -74,6 +74,7 @@ struct Thought {
     std::int64_t worlds = 0;
     double effective = 0;  // how many equally likely worlds the weighted ones are worth
     bool exact = false;
+    bool wins = false;  // the move wins the match at once, whatever is hidden
     bool stopped = false;
 };
 

@@ -6,6 +6,7 @@
 
 #include "arch.hpp"
 #include "minds/balanced.hpp"
+#include "minds/blocker.hpp"
 #include "minds/flat.hpp"
 #include "minds/heuristic.hpp"
 #include "minds/make_thinker.hpp"
@@ -14,6 +15,7 @@
 #include "minds/simple.hpp"
 #include "minds/solving.hpp"
 #include "minds/tree.hpp"
+#include "minds/winning.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -31,7 +33,7 @@ std::unique_ptr<Thinker<K>> make_master(const Compiled<K>& rules, const MindSpec
 }
 
 template <class K>
-std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpec& spec) {
+std::unique_ptr<Thinker<K>> make_plainly(const Compiled<K>& rules, const MindSpec& spec) {
     const bool netted = spec.kind == MindKind::network || spec.kind == MindKind::master;
     auto mind = netted && spec.net ? mind_of(rules, *spec.net, spec.points ? nullptr : spec.stakes) : nullptr;
     if (netted && !mind && (spec.net || spec.kind == MindKind::network)) return nullptr;
@@ -44,8 +46,16 @@ std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpe
         case MindKind::solving: return std::make_unique<Solving<K>>(rules, spec);
         case MindKind::network: return std::make_unique<Netted<K>>(rules, spec, std::move(mind));
         case MindKind::master: return make_master<K>(rules, spec, std::move(mind));
+        case MindKind::blocker: return std::make_unique<Blocker<K>>(rules);
     }
     return nullptr;
+}
+
+template <class K>
+std::unique_ptr<Thinker<K>> make_thinker(const Compiled<K>& rules, const MindSpec& spec) {
+    auto thinker = make_plainly(rules, spec);
+    if (!thinker || !sees_wins(rules, spec)) return thinker;
+    return std::make_unique<Finisher<K>>(rules, std::move(thinker));
 }
 
 DOUBLESIX_END

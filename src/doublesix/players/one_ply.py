@@ -1,0 +1,60 @@
+"""The one-ply player: points now, and the table that is left; it goes by the rules alone, for every set and table."""
+
+from collections.abc import Collection
+
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
+from doublesix.core.tiles import Tile
+from doublesix.core.views import SeatView
+from doublesix.notation.move import format_move
+from doublesix.players.greedy import gain_of
+from doublesix.players.player import considered
+from doublesix.players.winning import certain_wins
+
+__all__ = ["OnePlyPlayer"]
+
+
+class OnePlyPlayer:
+    """Takes a win that is certain, else the points that are there, and leaves as little as it can to play on.
+
+    It claims and calls whenever it may, and draws or passes only for want of a playable tile. Of its plays it takes the
+    one that gains most at once; of equals the one after which the fewest unseen tiles fit, then the heaviest tile, then
+    the first in the order of ``view.legal``. It looks no further, imagines no deals and leaves nothing to chance.
+    """
+
+    def choose(self, view: SeatView) -> Move:
+        """The move that looks best one ply ahead."""
+        won = certain_wins(view)
+        if won:
+            return won[0]
+        legal = considered(view)
+        for taken in (CLAIM, CALL):
+            if taken in legal:
+                return taken
+        plays = [move for move in legal if isinstance(move, Play)]
+        if not plays:
+            return next((move for move in (DRAW, PASS) if move in legal), legal[0])
+        unseen = _unseen(view)
+        return max(plays, key=lambda play: (gain_of(view, play), -_fitting(view, play, unseen), play.tile.rank))
+
+    def why(self, view: SeatView) -> str:
+        """Why it does here what `choose` answers; empty where it had no choice."""
+        if len(considered(view)) == 1:
+            return ""
+        move = self.choose(view)
+        if move in certain_wins(view):
+            return f"{format_move(move)} wins the match, whatever the others hold."
+        if not isinstance(move, Play):
+            return f"{format_move(move)} at first sight."
+        left = _fitting(view, move, _unseen(view))
+        return f"{format_move(move)}: {gain_of(view, move)} points now, and {left} unseen tiles fit what it leaves."
+
+
+def _unseen(view: SeatView) -> list[Tile]:
+    seen = {play.tile for play in view.layout.plays} | set(view.hand)
+    return [tile for tile in view.rules.tiles if tile not in seen]
+
+
+def _fitting(view: SeatView, play: Play, unseen: Collection[Tile]) -> int:
+    """How many unseen tiles fit the table that ``play`` leaves."""
+    pips = {end.pip for end in view.layout.place(play).open_ends}
+    return sum(tile.high in pips or tile.low in pips for tile in unseen)

@@ -1,0 +1,56 @@
+"""The blocker: the opponent of one thought that other players are measured by."""
+
+import pytest
+
+from doublesix.arena.dealer import Dealer
+from doublesix.arena.table import play_match
+from doublesix.core.match import Match
+from doublesix.core.moves import Act, Move, Play
+from doublesix.core.views import SeatView, view
+from doublesix.engine.compilation import compile_rules
+from doublesix.engine.duels import duels
+from doublesix.engine.minds import Mind, think
+from doublesix.players import make_player
+from doublesix.rulesets import from_spec
+
+
+def unseen_fits(seen: SeatView, play: Play) -> int:
+    """How many tiles that the seat cannot see fit the table that a play leaves."""
+    pips = {end.pip for end in seen.layout.place(play).open_ends}
+    known = {one.tile for one in seen.layout.plays} | set(seen.hand)
+    return sum(tile not in known and bool({tile.high, tile.low} & pips) for tile in seen.rules.tiles)
+
+
+def best(seen: SeatView) -> tuple[int, tuple[int, int]]:
+    """What the best play leaves, as a number below 0, and how heavy it is."""
+    plays = [move for move in seen.legal if isinstance(move, Play)]
+    return max((-unseen_fits(seen, play), play.tile.rank) for play in plays)
+
+
+def choices(game: str) -> list[tuple[SeatView, Move]]:
+    """Views with several plays, and what the blocker does there."""
+    match = Match.start(from_spec(game), 2)
+    asked = []
+    for event, after in play_match(match, [make_player("random", seat) for seat in range(2)], Dealer("block")):
+        if isinstance(event, Act) and match.position is not None:
+            seen = view(match.position, event.seat)
+            if sum(isinstance(move, Play) for move in seen.legal) > 1 and match.position.pending is None:
+                asked.append((seen, think(seen, Mind("blocker")).chosen))
+        match = after
+    return asked
+
+
+@pytest.mark.parametrize("game", ["double-six-dominoes;target=60", "five-up;target=40", "block;target=60"])
+def test_it_leaves_the_fewest_unseen_tiles_that_fit(game: str) -> None:
+    asked = choices(game)
+
+    assert len(asked) > 10
+    for seen, move in asked:
+        assert isinstance(move, Play)
+        assert (-unseen_fits(seen, move), move.tile.rank) == best(seen)
+
+
+def test_without_points_in_play_it_beats_whoever_only_counts_them() -> None:
+    game = compile_rules(from_spec("double-six-dominoes"), 2)
+
+    assert duels(game, ["blocker", "greedy"], stop=400).margin()[0] > 3
