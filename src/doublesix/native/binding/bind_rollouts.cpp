@@ -60,6 +60,8 @@ public:
         told["leader"] = array_of(std::move(result.leader), {rows, columns});
         told["rest"] = array_of(std::move(result.rest), {rows, columns});
         told["stake"] = array_of(std::move(result.stake), {rows, columns});
+        const auto seats = static_cast<std::size_t>(rules_->numbers().seats);
+        told["held"] = array_of(std::move(result.held), {seats, static_cast<std::size_t>(rules_->machine().tiles())});
         told["worlds"] = result.worlds;
         told["effective"] = result.effective;
         return told;

@@ -54,6 +54,7 @@ public:
         result.effective = effective_;
         roll_out(sight, options, worlds, request.spec.depth, random, stop, result);
         worlds.resize(static_cast<std::size_t>(result.worlds));
+        result.held = held_in(worlds);
         Thought told;
         tell(sight, options, tallies_, result.worlds, r_, told);
         explain(r_, sight, options, worlds, told);
@@ -169,6 +170,17 @@ private:
             effective_ += particles.effective();
         }
         return worlds;
+    }
+
+    std::vector<double> held_in(const std::vector<World<K>>& worlds) const {
+        std::vector<double> held(at(r_.n.seats * r_.tiles));
+        const double share = worlds.empty() ? 0 : 1 / static_cast<double>(worlds.size());
+        for (const World<K>& world : worlds) {
+            for (int seat = 0; seat < r_.n.seats; ++seat) {
+                for (auto hand = world.state.hands[at(seat)]; any(hand);) held[at(seat * r_.tiles + take_lowest(hand))] += share;
+            }
+        }
+        return held;
     }
 
     void roll_out(const Sight<K>& sight, const Options<K>& options, const std::vector<World<K>>& worlds, int depth,

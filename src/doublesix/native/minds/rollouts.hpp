@@ -31,6 +31,7 @@ struct RolloutResult {
     std::vector<std::int8_t> leader;
     std::vector<float> rest;
     std::vector<float> stake;
+    std::vector<double> held;           // by seat and tile: the share of the worlds in which the seat holds the tile
     std::int64_t worlds = 0;            // fewer than requested where it was stopped
     double effective = 0;
 };
