@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "binding/arrays.hpp"
 #include "binding/minding.hpp"
 #include "binding/rules.hpp"
 #include "binding/seeing.hpp"
@@ -52,18 +53,29 @@ MindSpec mind_spec_of(const nb::dict& d) {
     return spec;
 }
 
+nb::dict weighed_of(const Rules& rules, const Weighed& one) {
+    nb::dict told;
+    told["move"] = rules.move_of(one.move);
+    told["value"] = one.value;
+    told["error"] = one.error;
+    told["worlds"] = one.worlds;
+    told["gain"] = one.gain;
+    told["next"] = one.next;
+    told["fitting"] = one.fitting;
+    told["able"] = one.able;
+    told["reply"] = one.reply;
+    told["threat"] = one.threat;
+    told["threatened"] = one.threatened;
+    return told;
+}
+
 namespace {
 
-// The numbers as an array of numpy that owns them; `columns` is 0 for an array of one dimension.
+// The numbers in rows of so many columns; 0 columns for an array of one dimension.
 template <class T>
 nb::object array(std::vector<T>&& numbers, std::size_t columns = 0) {
-    auto* kept = new std::vector<T>(std::move(numbers));
-    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
-    const std::size_t shape[] = {columns ? kept->size() / columns : kept->size(), columns};
-    // An array without elements still needs an address.
-    static T nothing{};
-    T* data = kept->empty() ? &nothing : kept->data();
-    return nb::cast(nb::ndarray<nb::numpy, T>(data, columns ? 2 : 1, shape, owner));
+    const std::size_t size = numbers.size();
+    return columns ? array_of(std::move(numbers), {size / columns, columns}) : array_of(std::move(numbers), {size});
 }
 
 // The columns, or None where the engine's players do not play these rules.
@@ -103,22 +115,6 @@ nb::object duels(const Rules& rules, const nb::dict& asked, nb::handle told) {
     return d;
 }
 
-nb::dict told_of(const Rules& rules, const Weighed& one) {
-    nb::dict told;
-    told["move"] = rules.move_of(one.move);
-    told["value"] = one.value;
-    told["error"] = one.error;
-    told["worlds"] = one.worlds;
-    told["gain"] = one.gain;
-    told["next"] = one.next;
-    told["fitting"] = one.fitting;
-    told["able"] = one.able;
-    told["reply"] = one.reply;
-    told["threat"] = one.threat;
-    told["threatened"] = one.threatened;
-    return told;
-}
-
 // What a seat would do, or None where there is no such player for these rules. Long thoughts have a thread of their own,
 // so that Ctrl-C ends them.
 nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
@@ -136,7 +132,7 @@ nb::object think(const Sighted& sight, const nb::dict& how, bool briefly) {
     nb::dict told;
     told["chosen"] = rules.move_of(thought.chosen);
     nb::list moves;
-    for (const Weighed& one : thought.moves) moves.append(told_of(rules, one));
+    for (const Weighed& one : thought.moves) moves.append(weighed_of(rules, one));
     told["moves"] = moves;
     nb::dict mix;
     for (const Mixed& one : thought.mix) mix[rules.move_of(one.move)] = one.chance;

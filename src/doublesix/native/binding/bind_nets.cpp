@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "binding/arrays.hpp"
 #include "binding/minding.hpp"
 #include "binding/nets.hpp"
 #include "binding/rules.hpp"
@@ -30,11 +31,8 @@ std::shared_ptr<const std::vector<float>> stakes_of(const nb::dict& given, const
 
 template <class T>
 nb::object array(std::vector<T>&& numbers) {
-    auto* kept = new std::vector<T>(std::move(numbers));
-    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
-    const std::size_t shape[] = {kept->size()};
-    static T nothing{};
-    return nb::cast(nb::ndarray<nb::numpy, T>(kept->empty() ? &nothing : kept->data(), 1, shape, owner));
+    const std::size_t size = numbers.size();
+    return array_of(std::move(numbers), {size});
 }
 
 class Schooling {

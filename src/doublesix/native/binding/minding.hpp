@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "binding/rules.hpp"
 #include "minds/spec.hpp"
 
 namespace doublesix {
@@ -16,5 +17,8 @@ struct Net {
 
 // What `engine.minds` tells of a player of the engine.
 MindSpec mind_spec_of(const nanobind::dict& told);
+
+// The fields of `doublesix.engine.minds.WeighedMove`.
+nanobind::dict weighed_of(const Rules& rules, const Weighed& one);
 
 }  // namespace doublesix

@@ -45,4 +45,5 @@ NB_MODULE(_native, module) {
     doublesix::bind_lab(module);
     doublesix::bind_minds(module);
     doublesix::bind_nets(module);
+    doublesix::bind_rollouts(module);
 }

@@ -59,6 +59,7 @@ void bind_board(nb::module_& module);
 void bind_playouts(nb::module_& module);
 void bind_lab(nb::module_& module);
 void bind_minds(nb::module_& module);
+void bind_rollouts(nb::module_& module);
 void bind_seeing(nb::module_& module);
 void bind_beliefs(nb::module_& module);
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "minds/rollouts.hpp"
 #include "net/judge.hpp"
 #include "net/school.hpp"
 #include "playout/machine.hpp"
@@ -18,6 +19,7 @@ struct Kernels {
     std::unique_ptr<School> (*make_school)(const Numbers& numbers);
     std::unique_ptr<Judge> (*make_judge)(const Numbers& numbers, const std::vector<float>& weights,
                                          const std::shared_ptr<const std::vector<float>>& stakes);
+    std::unique_ptr<RolloutEvaluator> (*make_rollouts)(const Numbers& numbers, const std::vector<float>& weights);
     std::array<int, 3> net_shape;
 };
 

@@ -2,6 +2,7 @@
 
 #include "arch.hpp"
 #include "dispatch/dispatch.hpp"
+#include "minds/rollout_evaluator.hpp"
 #include "net/make_school.hpp"
 #include "net/shape.hpp"
 #include "playout/make_machine.hpp"
@@ -15,6 +16,7 @@ const Kernels& DOUBLESIX_PER_ARCH(table)() noexcept {
         .make_machine = &make_machine,
         .make_school = &make_school,
         .make_judge = &make_judge,
+        .make_rollouts = &make_rollouts,
         .net_shape = {kShapeVersion, kFirst, kSecond},
     };
     return entries;

@@ -15,10 +15,9 @@
 
 #include "arch.hpp"
 #include "minds/flat.hpp"
-#include "minds/reading.hpp"
+#include "minds/particles.hpp"
 #include "minds/solving.hpp"
 #include "minds/thinker.hpp"
-#include "minds/worlds.hpp"
 #include "net/mind.hpp"
 
 DOUBLESIX_BEGIN
@@ -84,13 +83,13 @@ public:
     static constexpr std::array<std::int64_t, 5> kUsual{0, 0, 150, 120, 80};
 
     Master(const Compiled<K>& rules, const MindSpec& spec, std::shared_ptr<const Mind<K>> mind)
-        : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), worlds_(rules), reading_(mind_, spec_) {}
+        : r_(rules), spec_(spec), kept_mind_(std::move(mind)), mind_(*kept_mind_), particles_(rules, mind_, spec_) {}
 
     Choice choose(const Question<K>& question, const Options<K>& options) override {
         const Deadline deadline(spec_.seconds, question.stop);
-        worlds_.build(question);
+        particles_.build(question);
         if (const int sure = solved(question, options); sure >= 0) return options[sure];
-        reading_.begin(question.sight);
+        particles_.begin(question.sight);
         ledger_.begin(options.size);
         told_.clear();
         const std::int64_t most = worlds_for(spec_, kUsual[at(r_.n.seats)]);
@@ -101,11 +100,12 @@ public:
         double raw = 0;
         double effective = 0;
         while (done < most && ledger_.left() > 1 && !(done && deadline.passed())) {
-            imagine(question, static_cast<std::size_t>(std::min(most - done, batch)));
-            raw += static_cast<double>(kept_.size());
-            effective += effective_;
-            done += look(options, question.sight.seat, deadline);
-            if (question.told && spec_.explain) told_.insert(told_.end(), kept_.begin(), kept_.end());
+            const std::vector<World<K>>& kept =
+                particles_.sample(static_cast<std::size_t>(std::min(most - done, batch)), question.random);
+            raw += static_cast<double>(kept.size());
+            effective += particles_.effective();
+            done += look(options, question.sight.seat, deadline, kept);
+            if (question.told && spec_.explain) told_.insert(told_.end(), kept.begin(), kept.end());
         }
         effective_ = raw > 0 ? effective * static_cast<double>(done) / raw : 0;
         if (question.told) tell_all(question, options, done);
@@ -117,7 +117,6 @@ private:
     static constexpr double kBatchesASecond = 3000;  // worlds of a batch, for each second there is
     static constexpr std::int64_t kBetween = 20;
     static constexpr double kErrors = 2.5;
-    static constexpr double kRaw = 1.5;  // so many worlds are read for one that is played
     static constexpr int kMostPlies = 200;
     static constexpr std::uint64_t kNodes = 60'000;
 
@@ -128,7 +127,7 @@ private:
         const Sight<K>& sight = question.sight;
         if (r_.sides != 2 || r_.n.seats != 2 || sight.boneyard(r_) > 0) return -1;
         World<K> world;
-        worlds_.sample(question.random, world);
+        particles_.prior(question.random, world);
         std::array<double, at(Options<K>::kMost)> values{};
         if (!solve_world(r_, world, options, kNodes, values.data(), shares_of_match())) return -1;
         if (const Stakes<K>& stakes = mind_.stakes(); stakes.there()) {
@@ -152,10 +151,10 @@ private:
         return shares_.data();
     }
 
-    // Plays on in the worlds that are kept; says in how many.
-    std::int64_t look(const Options<K>& options, int seat, const Deadline& deadline) {
+    // Plays on in these worlds; says in how many.
+    std::int64_t look(const Options<K>& options, int seat, const Deadline& deadline, const std::vector<World<K>>& worlds) {
         std::int64_t done = 0;
-        for (const World<K>& world : kept_) {
+        for (const World<K>& world : worlds) {
             for (int i = 0; i < options.size; ++i) {
                 if (ledger_.alive(i)) ledger_.add(i, played_on(world, options[i], seat));
             }
@@ -165,92 +164,10 @@ private:
         return done;
     }
 
-    // Fills `kept_` with worlds, likely ones more often.
-    void imagine(const Question<K>& question, std::size_t wanted) {
-        effective_ = static_cast<double>(wanted);
-        if (!reading_.anything() || question.open) {
-            kept_.resize(wanted);
-            for (World<K>& world : kept_) worlds_.sample(question.random, world);
-            return;
-        }
-        raw_.resize(static_cast<std::size_t>(kRaw * static_cast<double>(wanted)) + 1);
-        weights_.clear();
-        double most = -1e300;
-        for (World<K>& world : raw_) {
-            worlds_.sample(question.random, world);
-            weights_.push_back(reading_.explains(world, question.random, room_));
-            most = std::max(most, weights_.back());
-        }
-        resample(most, question.random, wanted);
-        effective_ = std::min(effective_, static_cast<double>(wanted));
-    }
-
-    // How many equally likely worlds they are worth where their logarithms count by so much.
-    double worth_of_worlds(double most, double by) const {
-        double sum = 0;
-        double squares = 0;
-        for (const double weight : weights_) {
-            const double likely = std::exp(by * (weight - most));
-            sum += likely;
-            squares += likely * likely;
-        }
-        return sum * sum / squares;
-    }
-
-    // How much the logarithms count: where others have chosen often, a few worlds would outweigh all the rest, more by
-    // chance than because they are true.
-    double trust(double most) const {
-        constexpr int kHalvings = 6;
-        const double least = spec_.spread * static_cast<double>(weights_.size());
-        if (worth_of_worlds(most, 1) >= least) return 1;
-        double low = 0;
-        double high = 1;
-        for (int i = 0; i < kHalvings; ++i) {
-            const double middle = (low + high) / 2;
-            (worth_of_worlds(most, middle) >= least ? low : high) = middle;
-        }
-        return low;
-    }
-
-    void resample(double most, Random& random, std::size_t wanted) {
-        double sum = 0;
-        double squares = 0;
-        const double by = trust(most);
-        for (double& weight : weights_) sum += weight = std::exp(by * (weight - most));
-        const double n = static_cast<double>(weights_.size());
-        for (double& weight : weights_) {
-            weight = (1 - spec_.uniform) * weight / sum + spec_.uniform / n;
-            squares += weight * weight;
-        }
-        effective_ = 1 / squares;
-        kept_.clear();
-        // At even distances along the weights, so that every world comes up as often as it should, up to one time.
-        const double step = 1.0 / static_cast<double>(wanted);
-        double reach = 0;
-        double mark = step * static_cast<double>(random.next() >> 11) * 0x1p-53;
-        for (std::size_t i = 0; i < raw_.size(); ++i) {
-            for (reach += weights_[i]; mark < reach && kept_.size() < wanted; mark += step) {
-                kept_.push_back(raw_[i]);
-                // What comes up again has another boneyard.
-                shuffle(kept_.back(), random);
-            }
-        }
-        while (kept_.size() < wanted) kept_.push_back(raw_.back());
-        for (std::size_t i = kept_.size(); i > 1; --i) {
-            std::swap(kept_[i - 1], kept_[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
-        }
-    }
-
-    void shuffle(World<K>& world, Random& random) const {
-        for (int place = world.state.next; place + 1 < r_.tiles; ++place) {
-            std::swap(world.order[at(place)], world.order[at(place + random.below(r_.tiles - place))]);
-        }
-    }
-
     // The margin that a choice leads to in a world, for the side of `seat`.
     double played_on(const World<K>& world, const Choice& choice, int seat) {
         State<K> s = world.state;
-        Public<K> known = reading_.now();
+        Public<K> known = particles_.known();
         Round<K> round(r_, world.order.data(), s);
         do_and_note(round, choice, known);
         int plies = 0;
@@ -310,15 +227,11 @@ private:
     const MindSpec spec_;
     const std::shared_ptr<const Mind<K>> kept_mind_;
     const Mind<K>& mind_;
-    Worlds<K> worlds_;
-    Reading<K> reading_;
+    Particles<K> particles_;
     Ledger ledger_;
     Scratch<K> room_;
     std::array<typename Mind<K>::Option, kMostOptions> options_;
     Options<K> choices_;
-    std::vector<World<K>> raw_;
-    std::vector<double> weights_;
-    std::vector<World<K>> kept_;
     std::vector<World<K>> told_;
     std::vector<double> shares_;
     double effective_ = 0;

@@ -1,0 +1,60 @@
+"""Grades of decisions, and the rating of play, as GNU Backgammon and XG give them.
+
+Grades go by the chance to win the match, or by points where there is none; the bands are lichess' idea with the widths
+that fit dominoes, where a point is worth about 0.8 % of a match to 100 at its start.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+from doublesix.analysis.evaluation import Evaluation
+from doublesix.core.options import CountScore
+from doublesix.core.rules import RuleSet
+
+__all__ = ["CHANCE_BANDS", "POINT_BANDS", "Grade", "grade_of", "point_scale", "rating_of"]
+
+
+class Grade(StrEnum):
+    """How much a choice cost."""
+
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    HOWLER = "howler"
+
+
+CHANCE_BANDS: Final = ((0.08, Grade.HOWLER), (0.04, Grade.BLUNDER), (0.02, Grade.MISTAKE), (0.008, Grade.INACCURACY))
+"""The least loss of the chance to win the match for each grade."""
+
+POINT_BANDS: Final = ((10.0, Grade.HOWLER), (5.0, Grade.BLUNDER), (2.5, Grade.MISTAKE), (1.0, Grade.INACCURACY))
+"""The same in points of a game whose points are pips, where there is no match equity."""
+
+QUOTIENT_SCALE: Final = 0.25
+"""A game that divides counts by five gives about a quarter of the points."""
+
+
+def point_scale(rules: RuleSet) -> float:
+    """What one of this game's points is worth in points of a game whose points are pips, turned over."""
+    return QUOTIENT_SCALE if rules.count_score is CountScore.QUOTIENT else 1.0
+
+
+def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
+    """The grade of a choice; a loss under two standard errors is no mistake."""
+    loss, bands, scale = evaluation.chance_loss, CHANCE_BANDS, 1.0
+    if loss is None:
+        loss, bands, scale = evaluation.loss, POINT_BANDS, point_scale(rules)
+    if loss.mean <= 0 or not loss.is_clear:
+        return Grade.GOOD
+    return next((grade for least, grade in bands if loss.mean >= least * scale), Grade.GOOD)
+
+
+def rating_of(evaluations: Iterable[Evaluation], rules: RuleSet) -> float | None:
+    """The error rate: ten times the mean loss of an unforced decision, in points of a game whose points are pips.
+
+    Losses count as they were measured, the negative ones too, so noise makes no difference in the mean; `None` without
+    an unforced decision.
+    """
+    losses = [one.loss.mean / point_scale(rules) for one in evaluations]
+    return 10 * sum(losses) / len(losses) if losses else None

@@ -1,0 +1,281 @@
+"""Review of a record: every decision judged, the luck of the tiles, and the course of the match."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from threading import local
+from typing import Final
+
+from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.evaluation import Evaluation, evaluate
+from doublesix.analysis.grades import Grade, grade_of, rating_of
+from doublesix.analysis.luck import Luck, LuckMeter
+from doublesix.analysis.reasons import Reason, reason_for
+from doublesix.core.seating import Seat, Side
+from doublesix.engine.compilation import CompiledRules, compile_rules
+from doublesix.engine.minds import Mind
+from doublesix.engine.minds import mind as mind_of
+from doublesix.engine.rollouts import RolloutEvaluator, chance_to_win
+from doublesix.errors import UsageError
+from doublesix.notation.record import Record
+from doublesix.notation.replaying import Step, steps
+
+__all__ = ["Progress", "Review", "ReviewedDecision", "ReviewedRound", "review"]
+
+TWO: Final = 2
+MOST_JOBS: Final = 64
+
+Progress = Callable[[int, int], None]
+"""Hears how many decisions are judged, and of how many."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewedDecision:
+    """A decision with its judgement.
+
+    Attributes:
+        decision: What was chosen, when, and on what knowledge.
+        evaluation: What every option was worth.
+        grade: How much the choice cost.
+        reasons: Counted differences between the best and the played option.
+        why: The same as a sentence; empty where the best option was played.
+    """
+
+    decision: Decision
+    evaluation: Evaluation
+    grade: Grade
+    reasons: tuple[Reason, ...]
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewedRound:
+    """A round's balance, by side.
+
+    Attributes:
+        number: From 1.
+        before: Scores at its beginning.
+        after: Scores at its end, or where the record ends.
+        luck: Points that lots, deals and draws brought more than their mean; `None` where no network knows the table.
+        losses: Points that the side's choices cost.
+    """
+
+    number: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    luck: Luck | None
+    losses: tuple[float, ...]
+
+    @property
+    def gained(self) -> tuple[int, ...]:
+        """What each side made in it."""
+        return tuple(now - then for then, now in zip(self.before, self.after, strict=True))
+
+
+@dataclass(frozen=True, kw_only=True)
+class CurvePoint:
+    """Side 0's chance to win the match at one event, from what the seat could know that chose there.
+
+    Attributes:
+        step: Place of the event in the record, from 0.
+        round: Number of the round.
+        chance: 0 to 1.
+    """
+
+    step: int
+    round: int
+    chance: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Review:
+    """A record reviewed.
+
+    Attributes:
+        record: The match.
+        judge: Who judged, by its name and budget.
+        seed: What the worlds were drawn from.
+        decisions: Every unforced decision that was judged, in order.
+        rounds: The balance of every round.
+        curve: Side 0's chance to win along the match; empty with more than two sides.
+        complete: Whether every decision was judged; else the review was stopped.
+    """
+
+    record: Record = field(repr=False)
+    judge: str
+    seed: str
+    decisions: tuple[ReviewedDecision, ...] = field(repr=False)
+    rounds: tuple[ReviewedRound, ...] = field(repr=False)
+    curve: tuple[CurvePoint, ...] = field(repr=False)
+    complete: bool
+
+    def of(self, seat: Seat) -> tuple[ReviewedDecision, ...]:
+        """The decisions of one seat."""
+        return tuple(one for one in self.decisions if one.decision.seat == seat)
+
+    def worst(self, most: int = 5, seat: Seat | None = None) -> tuple[ReviewedDecision, ...]:
+        """The dearest choices that have a grade, by the chance to win, or by points where there is none."""
+        chosen = [one for one in self.decisions if one.grade is not Grade.GOOD and seat in {None, one.decision.seat}]
+        return tuple(sorted(chosen, key=_cost, reverse=True)[:most])
+
+    def rating(self, seat: Seat) -> float | None:
+        """The seat's error rate (`grades.rating_of`)."""
+        return rating_of((one.evaluation for one in self.of(seat)), self.record.rules)
+
+    @property
+    def result(self) -> tuple[int, ...]:
+        """The scores where the record ends."""
+        return self.rounds[-1].after if self.rounds else (0,) * self.record.seating.sides
+
+    def balance(self, side: Side) -> tuple[int, int, int]:
+        """Margin of the side, and its shares: the tiles', and play's, in whole points that add up.
+
+        Play is what the others' choices cost less what its own did; of several other sides the mean. The rest was
+        dealt, drawn, or lay hidden.
+        """
+        points, sides = self.result, self.record.seating.sides
+        margin = round(points[side] - (sum(points) - points[side]) / (sides - 1))
+        lost = [sum(one.losses[other] for one in self.rounds) for other in range(sides)]
+        play = round((sum(lost) - lost[side]) / (sides - 1) - lost[side])
+        return margin, margin - play, play
+
+
+def _cost(one: ReviewedDecision) -> tuple[float, float]:
+    loss = one.evaluation.chance_loss or one.evaluation.loss
+    return loss.mean, one.evaluation.loss.mean
+
+
+def review(
+    record: Record,
+    player: str = "master@300",
+    *,
+    jobs: int = 1,
+    seed: str | int = 0,
+    seats: Sequence[Seat] | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Judge every decision of a record.
+
+    Equal arguments give equal reviews, for any number of jobs. Ctrl-C ends it early: what is judged by then is in the
+    review, which says that it is not complete.
+
+    Args:
+        record: The match, finished or not.
+        player: Who judges: a player of the engine with its worlds, as for `doublesix.players.make_player`.
+        jobs: Threads that judge.
+        seed: What the worlds are drawn from.
+        seats: Whose decisions; all seats' by default.
+        progress: Hears how far it is.
+
+    Raises:
+        RecordError: If the record contradicts the rules.
+        UsageError: If there is no such judge, or the engine has no rollouts for this table.
+
+    >>> from doublesix import Record, rule_set
+    >>> from doublesix.core.seating import Seating
+    >>> review(Record(rules=rule_set("five-up"), seating=Seating(2), players=("Ana", "Ben"))).complete
+    True
+    """
+    if not 1 <= jobs <= MOST_JOBS:
+        raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
+    judge = mind_of(player)
+    compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
+    played = list(steps(record))
+    wanted = record.seating.all if seats is None else seats
+    found = [one for number, step in enumerate(played) for one in decisions(number, step) if one.seat in wanted]
+    judged, complete = _judged(found, compiled, judge, str(seed), jobs, progress)
+    luck = LuckMeter(RolloutEvaluator(compiled, judge))
+    return Review(
+        record=record,
+        judge=player,
+        seed=str(seed),
+        decisions=tuple(judged),
+        rounds=tuple(_rounds(played, judged, luck)),
+        curve=tuple(_curve(played, judged, compiled)),
+        complete=complete,
+    )
+
+
+def _judged(
+    found: Sequence[Decision], compiled: CompiledRules, judge: Mind, seed: str, jobs: int, progress: Progress | None
+) -> tuple[list[ReviewedDecision], bool]:
+    """The judgements in order, and whether all of them were made."""
+    own = local()
+
+    def one(number: int) -> ReviewedDecision | None:
+        if not hasattr(own, "rollouts"):
+            own.rollouts = RolloutEvaluator(compiled, judge)
+        return _reviewed(found[number], own.rollouts, judge, f"{seed} {found[number].step} {number}")
+
+    judged: list[ReviewedDecision] = []
+    with ThreadPoolExecutor(jobs) as pool:
+        waiting: list[Future[ReviewedDecision | None]] = [pool.submit(one, number) for number in range(len(found))]
+        try:
+            for number, future in enumerate(waiting, start=1):
+                result = future.result()
+                if result is not None:
+                    judged.append(result)
+                if progress is not None:
+                    progress(number, len(found))
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            return judged, False
+    return judged, True
+
+
+def _reviewed(decision: Decision, rollouts: RolloutEvaluator, judge: Mind, seed: str) -> ReviewedDecision | None:
+    evaluation = evaluate(decision.seen, decision.played, judge, seed=seed, using=rollouts)
+    if evaluation is None:
+        return None
+    rules = decision.seen.rules
+    reasons, why = reason_for(evaluation, rules)
+    return ReviewedDecision(
+        decision=decision, evaluation=evaluation, grade=grade_of(evaluation, rules), reasons=reasons, why=why
+    )
+
+
+def _rounds(played: Sequence[Step], judged: Sequence[ReviewedDecision], luck: LuckMeter) -> Iterator[ReviewedRound]:
+    numbers = sorted({step.round for step in played})
+    seating = luck.seating
+    for number in numbers:
+        own = [step for step in played if step.round == number]
+        lost = [0.0] * seating.sides
+        for one in judged:
+            if one.decision.round == number:
+                lost[seating.side_of(one.decision.seat)] += one.evaluation.loss.mean
+        found = Luck.none(seating.sides)
+        if luck.rollouts.learned:
+            for step in own:
+                found += luck.of(step)
+        yield ReviewedRound(
+            number=number,
+            before=own[0].before.scoreboard.points,
+            after=own[-1].after.scoreboard.points,
+            luck=found if luck.rollouts.learned else None,
+            losses=tuple(lost),
+        )
+
+
+def _curve(played: Sequence[Step], judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
+    """Chances between rounds by match equity, within them by the best option of whoever chose."""
+    if compiled.seating.sides != TWO:
+        return
+    by_step = {one.decision.step: one for one in judged}
+    for number, step in enumerate(played):
+        board = step.before.scoreboard
+        if step.opens is not None:
+            chance = chance_to_win(compiled, board.points, 0, _side(compiled, step.before.leader))
+            if chance is not None:
+                yield CurvePoint(step=number, round=step.round, chance=chance)
+        one = by_step.get(number)
+        if one is not None and one.evaluation.best.chance is not None:
+            own = one.evaluation.best.chance.mean
+            side = compiled.seating.side_of(one.decision.seat)
+            yield CurvePoint(step=number, round=step.round, chance=own if side == 0 else 1 - own)
+    if played and played[-1].after.winner is not None:
+        last = played[-1]
+        yield CurvePoint(step=len(played), round=last.round, chance=float(last.after.winner == 0))
+
+
+def _side(compiled: CompiledRules, leader: Seat | None) -> Side | None:
+    return None if leader is None else compiled.seating.side_of(leader)
