@@ -9,8 +9,8 @@ from doublesix.rulesets.attribution import attributed
 from doublesix.rulesets.codec import format_value
 from doublesix.rulesets.game import Game
 from doublesix.rulesets.parameters import KNOWN
-from doublesix.rulesets.sentences.english import Sentences
 from doublesix.rulesets.sentences import scoring
+from doublesix.rulesets.sentences.english import Sentences
 from doublesix.rulesets.sentences.sections import SECTIONS
 
 __all__ = ["Card", "Difference", "Line", "Section", "Switch", "card", "differences"]
