@@ -7,12 +7,16 @@ from doublesix.core.counting import count
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.points import play_points
+from doublesix.core.rules import RuleSet
 from doublesix.dealing import new_entropy
 from doublesix.errors import UsageError
 from doublesix.notation import format_move, parse_move, parse_view
 from doublesix.players import Player, Seed, make_player, player_summary
 from doublesix.players.program import is_program
 from doublesix.rulesets import from_spec
+from doublesix.rulesets.shelf import is_path
+from doublesix.rulesets.spec import split_spec
+from doublesix.server.client.foreign import cleaned
 from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import Refused, TableCard
@@ -66,7 +70,7 @@ class Chooser:
             # There was nothing: then that is said.
             self._mistaken = seen.seq
         elif isinstance(wish, Sit) and (self.seat is not None or answer.code != "seat_taken"):
-            raise UsageError(f"the table says: {answer.why}")
+            raise UsageError(f"the table says: {cleaned(answer.why)}")
 
     def _sit(self, seen: TableSeen) -> Command:
         free = [one.seat for one in seen.seats if one.name is None]
@@ -80,7 +84,7 @@ class Chooser:
     def _move(self, card: TableCard, seen: TableSeen) -> Command | None:
         if seen.notation is None:
             return None
-        view = parse_view(seen.notation, from_spec(card.spec))
+        view = parse_view(seen.notation, _rules(card))
         move = self._mover(seen.notation).choose(view)
         return Move(key=_key(), move=format_move(move), after=seen.seq)
 
@@ -102,13 +106,26 @@ class Chooser:
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:
     """Whether the last play makes points, counted from the layout that everybody sees."""
-    rules = from_spec(card.spec)
+    rules = _rules(card)
     layout = Layout(rules)
     for text in seen.plays:
         play = parse_move(text)
-        assert isinstance(play, Play), "a layout is made of plays"
+        if not isinstance(play, Play):
+            raise UsageError(f"the server says that «{cleaned(text)}» lies on the table; that is no play")
         layout = layout.place(play)
     return play_points(rules, count(layout)) > 0
+
+
+def _rules(card: TableCard) -> RuleSet:
+    """The rules of a table.
+
+    Raises:
+        UsageError: If they are named by a file, which no server may have us open.
+        RuleSetError: If there are no such rules.
+    """
+    if is_path(split_spec(card.spec)[0]):
+        raise UsageError(f"the server names its rules by a file, «{cleaned(card.spec)}»; a game is allowed")
+    return from_spec(card.spec)
 
 
 def _key() -> str:
