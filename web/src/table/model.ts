@@ -80,7 +80,7 @@ export class TableModel {
   wish(wish: Wish): void {
     this.refused.value = null;
     if (wish.do === "sit") this.witness.adds(this.id, wish.seat, wish.entropy);
-    this.#socket.send(this.#outbox.add(wish));
+    this.#socket.send(this.#outbox.add(wish.do === "sit" ? { ...wish, commitment: this.#sealed() } : wish));
     this.waiting.value = this.#outbox.waiting.length;
   }
 
@@ -125,6 +125,11 @@ export class TableModel {
   stepPlace(step: 1 | -1): string | null {
     this.place.value = stepped(this.places.value, this.place.value, step);
     return this.place.value;
+  }
+
+  /** The commitment that one adds to the seed after, as this page showed it. */
+  #sealed(): string {
+    return this.card.value?.commitment ?? "";
   }
 
   #moving(): boolean {

@@ -51,7 +51,7 @@ class Chooser:
         if seen.stage == "over":
             return None
         if seen.seat is None:
-            return self._sit(seen)
+            return self._sit(card, seen)
         if "back" in seen.may:
             return Back(key=_key())
         if "ready" in seen.may:
@@ -72,14 +72,14 @@ class Chooser:
         elif isinstance(wish, Sit) and (self.seat is not None or answer.code != "seat_taken"):
             raise UsageError(f"the table says: {cleaned(answer.why)}")
 
-    def _sit(self, seen: TableSeen) -> Command:
+    def _sit(self, card: TableCard, seen: TableSeen) -> Command:
         free = [one.seat for one in seen.seats if one.name is None]
         wanted = [seat for seat in free if self.seat in {None, seat}]
         if "sit" not in seen.may or not wanted:
             places = f"open are {', '.join(map(str, free))}" if free else "no seat is open"
             asked = "a seat" if self.seat is None else f"seat {self.seat}"
             raise UsageError(f"{asked} was asked for at this table, and {places}")
-        return Sit(key=_key(), seat=wanted[0], entropy=new_entropy())
+        return Sit(key=_key(), seat=wanted[0], entropy=new_entropy(), commitment=card.commitment)
 
     def _move(self, card: TableCard, seen: TableSeen) -> Command | None:
         if seen.notation is None:
