@@ -6,8 +6,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from doublesix.cli.app import application
 from doublesix.dealing import commitment_of
@@ -62,7 +61,15 @@ def welcome(**more: object) -> dict[str, Any]:
 
 def answers(**more: tuple[int, object]) -> dict[str, tuple[int, bytes]]:
     line = {"table": evil(CARD), "stage": "waiting", "names": [EVIL, None], "scores": [0, 0]}
-    game = {"id": EVIL, "name": EVIL, "category": EVIL, "code": EVIL, "summary": EVIL, "document": EVIL, "source": EVIL}
+    game: dict[str, object] = {
+        "id": EVIL,
+        "name": EVIL,
+        "category": EVIL,
+        "code": EVIL,
+        "summary": EVIL,
+        "document": EVIL,
+        "source": EVIL,
+    }
     game |= {"also_called": [EVIL], "players": [2], "variations": []}
     rules = {"game": game, "exceptions": [EVIL], "spec": EVIL, "rules": {}, "card": [], "differences": []}
     usual: dict[str, tuple[int, object]] = {
@@ -201,4 +208,6 @@ def test_a_card_is_only_a_card() -> None:
     """The evil server above speaks the real protocol: else it would prove nothing."""
     decoded = msgspec.json.decode(msgspec.json.encode(welcome()["table"]), type=TableCard)
     assert decoded.name == EVIL
-    assert msgspec.json.decode(msgspec.json.encode(update(over(), map(evil, HAPPENED))), type=Update).table.winner == 0
+    assert (
+        msgspec.json.decode(msgspec.json.encode(update(over(), [*map(evil, HAPPENED)])), type=Update).table.winner == 0
+    )

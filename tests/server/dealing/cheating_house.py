@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from doublesix.core.evolve import evolve
-from doublesix.dealing import FairSeed, house_entropy
+from doublesix.dealing import house_entropy
 from doublesix.dealing.dealer import shuffled
 from doublesix.server.tables.entries import Logged, Started
 from doublesix.server.tables.state import Table
@@ -28,7 +28,7 @@ honest_after = Table.after
 
 def cheats() -> None:
     """Let every table of this process be dealt so."""
-    Table.after = after_cheating  # type: ignore[method-assign]  # that is the fraud
+    setattr(Table, "after", after_cheating)  # noqa: B010 - that is the fraud, and no type would allow it
 
 
 def after_cheating(table: Table, logged: Logged) -> Table:
@@ -55,5 +55,4 @@ def _sealed(table: Table, secret: str) -> Table:
     )
     entropy = [house_entropy(secret, seat) for seat in range(len(seats))]
     created = msgspec.structs.replace(table.created, secret=secret, entropy=entropy)
-    assert FairSeed(secret, tuple(one.entropy for one in seats)), "it is a seed like any other"
     return evolve(table, created=created, seats=seats)

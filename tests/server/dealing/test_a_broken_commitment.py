@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from doublesix.cli.app import application
 from doublesix.dealing import Receipt, Verdict, read_receipt, verify, write_receipt
@@ -17,6 +17,8 @@ from doublesix.notation import write_json
 from doublesix.server.client import TableAddress, Witness
 from doublesix.server.tables import Presence, Table, card, record, seen
 from doublesix.server.tables.entries import Logged, Sat
+from doublesix.server.wire.http import Replay
+from doublesix.server.wire.seen import TableSeen
 from tests.server.dealing.cheating_house import TRIED, after_cheating, honest_after, pips_of_seat_0
 from tests.server.dealing.test_the_page_agrees import SCRIPT, replay_of, said_by_the_page
 from tests.server.tables.house import House, entropy, wish_for
@@ -57,7 +59,7 @@ def sits(witness: Witness, logged: Logged, person: str) -> None:
         witness.adds(logged.entry.seat, entropy(person))
 
 
-def view_of(table: Table, person: str) -> object:
+def view_of(table: Table, person: str) -> TableSeen:
     return seen(table, table.seat_of(person), Presence((None,) * len(table.seats)), 0)
 
 
@@ -65,7 +67,7 @@ def wrong(verdict: Verdict) -> set[str]:
     return {step.name for step in verdict.steps if step.ok is False}
 
 
-def replay_with(house: House) -> object:
+def replay_with(house: House) -> Replay:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "after", after_cheating if house is cheated() else honest_after)
         return replay_of(house)
@@ -224,7 +226,7 @@ class TestTheReceipt:
         assert [one.entropy for one in kept[-1].sent] == [entropy("ana")]
 
 
-def said(folder: Path, house: House, receipt: Receipt, *more: str) -> object:
+def said(folder: Path, house: House, receipt: Receipt, *more: str) -> Result:
     (folder / "match.json").write_text(write_json(record(house.table)), "utf-8")
     (folder / "receipt.json").write_text(write_receipt(receipt), "utf-8")
     words = ["verify", str(folder / "match.json"), "--kept", str(folder / "receipt.json"), *more]

@@ -48,6 +48,8 @@ def poisoned(value: Any) -> Iterator[Any]:  # noqa: ANN401 - JSON
         case list():
             for at, one in enumerate(value[:2]):
                 yield from ([*value[:at], other, *value[at + 1 :]] for other in poisoned(one))
+        case _:
+            pass
 
 
 def texts() -> Iterator[str]:

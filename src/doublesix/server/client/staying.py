@@ -171,6 +171,7 @@ def _read(frame: bytes) -> Told:
         UsageError: If it is none.
     """
     try:
-        return _TOLD.decode(frame)
+        told: Told = _TOLD.decode(frame)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise UsageError(f"{STRANGE}: {cleaned(str(error))}") from None
+    return told
