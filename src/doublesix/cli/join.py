@@ -69,7 +69,8 @@ def join(
     winners = [one.name or f"seat {one.seat}" for one in seen.seats if one.side == seen.winner]
     _say(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")
     _say_verdict(played)
-    if played.verdict is None or not played.verdict.ok:
+    # The bot has seen the commitment and added to the seed, or it would not have played: less than both is no proof.
+    if played.trouble or played.verdict is None or not played.verdict.proven:
         raise typer.Exit(UNFAIR)
 
 
@@ -108,7 +109,7 @@ async def _verified(
         verdict = Verdict(promises(FairSeed.parse(seen.seed or ""), receipt))
     except UsageError:
         return _Played(seen, place, None, trouble)
-    return _Played(seen, place, None if verdict.ok else verdict, trouble)
+    return _Played(seen, place, verdict, trouble)
 
 
 def _say_verdict(played: _Played) -> None:

@@ -36,6 +36,16 @@ class Verdict:
         return all(step.ok is not False for step in self.steps)
 
     @property
+    def proven(self) -> bool:
+        """Whether both were compared and found right: the commitment from before, and one's own contribution.
+
+        >>> Verdict((Step("commitment", True, ""), Step("contribution", None, ""))).proven
+        False
+        """
+        right = {step.name for step in self.steps if step.ok}
+        return self.ok and {"commitment", "contribution"} <= right
+
+    @property
     def statement(self) -> str:
         """The strongest sentence that the steps allow; it claims nothing that was not compared.
 

@@ -159,6 +159,8 @@ class TestAnHonestHouse:
         (page,) = said_by_the_page((replay_with(honest()), late))
 
         assert not late.in_time
+        assert not verdict.proven
+        assert verify(record(honest().table), receipt=receipt_of(honest())).proven
         assert verdict.statement.startswith("nothing was kept here")
         assert page.statement == "consistent"
 

@@ -23,12 +23,6 @@ COMMANDS: Final = (
 )
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("DOUBLESIX_HOME", str(tmp_path))
-    return tmp_path
-
-
 def said(*words: str, given: str = "") -> str:
     result = CliRunner().invoke(application(words[0]), list(words), input=given)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
