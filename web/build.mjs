@@ -2,6 +2,7 @@
 // what it would write: everybody who installs the package gets the page without Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -15,13 +16,15 @@ function named(stem, ending, bytes) {
   return `${stem}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.${ending}`;
 }
 
-/** Script and styles, each in one file. */
+/** Script and styles, each in one file; what few browsers need is a part of its own, fetched by those that do. */
 async function bundled() {
   const result = await build({
     absWorkingDir: HERE,
     entryPoints: ["src/main.tsx"],
     outdir: "out",
     bundle: true,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
     minify: true,
     write: false,
     format: "esm",
@@ -32,16 +35,18 @@ async function bundled() {
     charset: "utf8",
     logLevel: "warning",
   });
-  const found = (ending) => Buffer.from(result.outputFiles.find((file) => file.path.endsWith(ending)).contents);
-  return { script: found(".js"), styles: found(".css") };
+  const made = new Map(result.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
+  const [script, styles] = ["main.js", "main.css"].map((name) => made.get(name));
+  return { script, styles, parts: [...made].filter(([name]) => !name.startsWith("main.")) };
 }
 
 /** Every file of the folder, by its name. */
 async function files() {
-  const { script, styles } = await bundled();
+  const { script, styles, parts } = await bundled();
   const made = new Map([
     [named("app", "js", script), script],
     [named("app", "css", styles), styles],
+    ...parts,
   ]);
   const [js, css] = made.keys();
   for (const name of readdirSync(`${HERE}public`).sort()) {
@@ -59,7 +64,7 @@ function wrong(made) {
 }
 
 const made = await files();
-const first = [...made].filter(([name]) => /\.(js|css|html)$/.test(name));
+const first = [...made].filter(([name]) => /^(app-.*|index)\.(js|css|html)$/.test(name));
 const size = first.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 if (size > FIRST_LOAD) {
   console.error(`the first load is ${size} bytes with gzip, and may be ${FIRST_LOAD}`);

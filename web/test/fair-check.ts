@@ -3,6 +3,7 @@
 import { createInterface } from "node:readline";
 import { stdin } from "node:process";
 import { below, commitmentOf, keyOf, parseSeed, shuffled, wordsOf } from "../src/fair/dealing";
+import { readReceipt } from "../src/fair/receipts";
 import { verifyReplay } from "../src/fair/verify";
 import type { Replay } from "../src/wire/types";
 
@@ -15,7 +16,7 @@ interface Vector {
   readonly deals: readonly unknown[];
 }
 
-type Asked = { readonly vector: Vector } | { readonly replay: Replay } | { readonly limit: number; readonly words: readonly number[] };
+type Asked = { readonly vector: Vector } | { readonly replay: Replay; readonly receipt: object | null } | { readonly limit: number; readonly words: readonly number[] };
 
 async function* numbers(words: readonly number[]): AsyncGenerator<number> {
   yield* words;
@@ -47,7 +48,7 @@ for await (const line of createInterface({ input: stdin })) {
   const asked = JSON.parse(line) as Asked;
   const answer =
     "vector" in asked ? await ofVector(asked.vector)
-    : "replay" in asked ? await verifyReplay(asked.replay)
+    : "replay" in asked ? await verifyReplay(asked.replay, readReceipt(JSON.stringify(asked.receipt ?? {})))
     : await below(asked.limit, numbers(asked.words));
   console.log(JSON.stringify(answer));
 }

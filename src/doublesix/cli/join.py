@@ -1,14 +1,19 @@
 """``doublesix join``: a bot that comes to a table in the browser, as people do."""
 
 import asyncio
-from typing import TYPE_CHECKING, Annotated
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from doublesix.cli.streams import harmless
+from doublesix.errors import DominoError, UsageError
 
 if TYPE_CHECKING:
-    from doublesix.server.client import TableAddress
+    from doublesix.dealing import Receipt, Verdict
+    from doublesix.server.client import Guest, TableAddress
     from doublesix.server.wire.happened import Happened
     from doublesix.server.wire.seen import TableSeen
     from doublesix.server.wire.told import TableCard
@@ -20,6 +25,22 @@ PlayerName = Annotated[str, typer.Option("--player", help="Which bot plays; cmd:
 SeatNumber = Annotated[int | None, typer.Option("--seat", min=0, max=9, help="The seat; any that is open without it.")]
 Name = Annotated[str, typer.Option("--name", help="What the others at the table read; the bot's name without it.")]
 Watch = Annotated[bool, typer.Option("--watch", help="Print what happens at the table.")]
+Keep = Annotated[
+    Path | None, typer.Option("--keep", metavar="FILE", help="Where the receipt is kept, to verify the match with.")
+]
+
+UNFAIR: Final = 1
+LONGEST: Final = 400
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A match that is over: the table, what was kept of it, and what its verification found."""
+
+    seen: "TableSeen"
+    place: Path
+    verdict: "Verdict | None"
+    trouble: str = ""
 
 
 def join(
@@ -28,32 +49,79 @@ def join(
     seat: SeatNumber = None,
     name: Name = "",
     watch: Watch = False,
+    keep: Keep = None,
 ) -> None:
     """Let a bot take a seat at a table in the browser, and play one match.
 
     doublesix join http://127.0.0.1:8066/t/NAME --player greedy
 
     The bot comes in as a guest, and gets what its seat may know, nothing else. When the line is lost it comes back.
-    It ends with the match.
+    It ends with the match, and deals it again: the house must have kept the commitment that the bot saw, and the bot's
+    own contribution must be in the seed. Exit codes: 0 all is well, 1 the deal was not fair or cannot be verified,
+    2 the table cannot be joined.
     """
     from doublesix.players.program import is_program, program_title
     from doublesix.server.client import TableAddress
 
     usual = program_title(player) if is_program(player) else player
-    seen = asyncio.run(_visit(TableAddress.parse(url), player, seat, name or usual.capitalize(), watch=watch))
-    names = [harmless(one.name or "") for one in seen.seats]
-    winners = [name for one, name in zip(seen.seats, names, strict=True) if one.side == seen.winner]
-    print(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")
+    played = asyncio.run(_visit(TableAddress.parse(url), player, seat, name or usual.capitalize(), keep, watch=watch))
+    seen = played.seen
+    winners = [one.name or f"seat {one.seat}" for one in seen.seats if one.side == seen.winner]
+    _say(f"{' and '.join(winners)} won, {' to '.join(map(str, seen.scores))}")
+    _say_verdict(played)
+    # The bot has seen the commitment and added to the seed, or it would not have played: less than both is no proof.
+    if played.trouble or played.verdict is None or not played.verdict.proven:
+        raise typer.Exit(UNFAIR)
 
 
-async def _visit(address: "TableAddress", player: str, seat: int | None, name: str, *, watch: bool) -> "TableSeen":
-    from doublesix.server.client import Chooser, Visit, dial, enter
+async def _visit(
+    address: "TableAddress", player: str, seat: int | None, name: str, keep: Path | None, *, watch: bool
+) -> _Played:
+    from doublesix.server.client import Chooser, Visit, Witness, dial, enter
+    from doublesix.server.receipts import ReceiptFile, usual_place
 
     chooser = Chooser(player, seat)
+    file = usual_place(address.origin, address.table, os.environ) if keep is None else ReceiptFile(keep)
+    witness = Witness(address, file.write, file.taken_up(address.origin, address.table))
     guest = await enter(address, name)
-    print(f"{harmless(guest.name)} is at {address.origin}/t/{address.table}", flush=True)
-    visit = Visit(chooser, lambda since: dial(address, guest, since), _tell if watch else _say_nothing)
-    return await visit.stay()
+    _say(f"{guest.name} is at {address.origin}/t/{address.table}")
+    report = _tell if watch else _say_nothing
+    visit = Visit(chooser, lambda since: dial(address, guest, since), report, witness=witness)
+    seen = await visit.stay()
+    assert witness.receipt is not None, "a table was seen to its end"
+    return await _verified(address, guest, seen, witness.receipt, file.path)
+
+
+async def _verified(
+    address: "TableAddress", guest: "Guest", seen: "TableSeen", receipt: "Receipt", place: Path
+) -> _Played:
+    """The match held against what was kept of it; without its record the seed alone can be."""
+    from doublesix.dealing import FairSeed, Verdict, promises, verify
+    from doublesix.notation import read_json
+    from doublesix.server.client import cleaned, fetch_record
+
+    try:
+        record = read_json(await fetch_record(address, guest))
+        return _Played(seen, place, verify(record, receipt=receipt))
+    except DominoError as error:
+        trouble = cleaned(str(error))
+    try:
+        verdict = Verdict(promises(FairSeed.parse(seen.seed or ""), receipt))
+    except UsageError:
+        return _Played(seen, place, None, trouble)
+    return _Played(seen, place, verdict, trouble)
+
+
+def _say_verdict(played: _Played) -> None:
+    verdict = played.verdict
+    if played.trouble:
+        _say(f"the match cannot be verified: {played.trouble}")
+    if verdict is not None:
+        for step in verdict.steps:
+            if step.ok is False:
+                _say(f"{step.name}: {step.detail}")
+        _say(verdict.statement)
+    print(f"the receipt is in {harmless(str(played.place))}", flush=True)
 
 
 def _say_nothing(_card: "TableCard", _happened: "list[Happened]", _seen: "TableSeen") -> None:
@@ -64,15 +132,20 @@ def _tell(_card: "TableCard", happened: "list[Happened]", seen: "TableSeen") -> 
     """Print the acts and scores, a line each."""
     from doublesix.server.wire.happened import Acted, Dealt, Ended
 
-    names = [harmless(one.name or f"seat {one.seat}") for one in seen.seats]
+    names = {one.seat: one.name for one in seen.seats}
     for event in happened:
         match event:
             case Dealt(round=number, hand=hand):
-                print(f"round {number}: {' '.join(hand)}", flush=True)
+                _say(f"round {number}: {' '.join(hand)}")
             case Acted(seat=seat, move=move, awards=awards):
                 gained = "".join(f", {award.gained} points" for award in awards if award.gained)
-                print(f"{names[seat]}: {move}{gained}", flush=True)
+                _say(f"{names.get(seat) or f'seat {seat}'}: {move}{gained}")
             case Ended(kind=kind, scores=scores):
-                print(f"{kind}: {' to '.join(map(str, scores))}", flush=True)
+                _say(f"{kind}: {' to '.join(map(str, scores))}")
             case _:
                 pass
+
+
+def _say(line: str) -> None:
+    """Print one line in which a server, which need not be ours, may have put anything."""
+    print(harmless(line[:LONGEST]), flush=True)

@@ -1,6 +1,8 @@
 """``doublesix verify``: whether the tiles of a recorded match follow from its seed."""
 
 import json
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -9,7 +11,8 @@ from doublesix.cli.streams import complain, harmless, record_text
 from doublesix.errors import RecordError
 
 if TYPE_CHECKING:
-    from doublesix.dealing import Step, Verdict
+    from doublesix.dealing import Receipt, Step, Verdict
+    from doublesix.notation import Record
 
 __all__ = ["verify"]
 
@@ -23,30 +26,66 @@ def verify(
         str | None,
         typer.Option(metavar="HEX", help="What the table showed before anybody sat down; 64 hexadecimal digits."),
     ] = None,
+    kept: Annotated[
+        Path | None,
+        typer.Option("--kept", metavar="FILE", help="The receipt that the page or «doublesix join» kept."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
 ) -> None:
     """Tell whether the tiles of a match were dealt fairly: its lots and deals are computed again from its seed.
 
+    doublesix verify evening.json --kept receipt.json
+
     doublesix verify evening.txt --commitment 1de352f1502d6101...
 
-    «open» marks what there was nothing to compare with. Exit codes: 0 nothing is wrong, 1 something is, 2 the record
-    cannot be read or holds no seed of a fair deal.
+    What the house shows at the end proves something only when it is compared with what was kept before: the receipt
+    that the page offers at the table, or the one of «doublesix join», which is found by itself. «open» marks what there
+    was nothing to compare with, and the last line says what is proven. Exit codes: 0 nothing is wrong, 1 something is,
+    2 the record or the receipt cannot be read, or there is no seed of a fair deal.
     """
     from doublesix import dealing, notation
 
     try:
-        verdict = dealing.verify(notation.verify(record_text(record)), commitment)
+        match = notation.verify(record_text(record))
+        place, receipt = _receipt(match, record, kept, wanted=commitment is None)
+        verdict = dealing.verify(match, commitment, receipt=receipt)
     except RecordError as error:
         complain(str(error))
         raise typer.Exit(WRONG) from None
-    print(_json(verdict) if as_json else "\n".join(map(_line, verdict.steps)))
+    print(_json(verdict) if as_json else _lines(verdict, place))
     raise typer.Exit(0 if verdict.ok else WRONG)
 
 
+def _receipt(match: "Record", name: str, kept: Path | None, *, wanted: bool) -> "tuple[Path | None, Receipt | None]":
+    """The receipt to compare with, and where it was found when it was not named.
+
+    Raises:
+        OSError: If the file that was named cannot be read.
+        UsageError: If it is no receipt, or the record holds no seed.
+    """
+    from doublesix.dealing import FairSeed, read_receipt
+    from doublesix.notation.files import file_text
+    from doublesix.server.receipts import find_receipt
+
+    if kept is not None:
+        return None, read_receipt(file_text(kept))
+    if not wanted or match.seed is None:
+        return None, None
+    return find_receipt(FairSeed.parse(match.seed), name, os.environ) or (None, None)
+
+
+def _lines(verdict: "Verdict", place: Path | None) -> str:
+    lines = [*map(_line, verdict.steps), "", f"{verdict.statement[0].upper()}{verdict.statement[1:]}."]
+    if place is not None:
+        lines.append(f"Compared with {harmless(str(place))}")
+    return "\n".join(lines)
+
+
 def _line(step: "Step") -> str:
-    return f"{step.name:<10}  {MARKS[step.ok]:<5}  {harmless(step.detail)}"
+    return f"{step.name:<12}  {MARKS[step.ok]:<5}  {harmless(step.detail)}"
 
 
 def _json(verdict: "Verdict") -> str:
     steps = [{"name": step.name, "ok": step.ok, "detail": step.detail} for step in verdict.steps]
-    return json.dumps({"fair": verdict.ok, "steps": steps}, indent=2, ensure_ascii=False)
+    answer = {"fair": verdict.ok, "statement": verdict.statement, "steps": steps}
+    return json.dumps(answer, indent=2, ensure_ascii=False)

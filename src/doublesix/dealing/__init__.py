@@ -1,17 +1,25 @@
 """Fair dealing: tiles that neither the house nor any player can choose, from seeds that everybody can check."""
 
 from doublesix.dealing.dealer import FairDealer
+from doublesix.dealing.promises import promises
+from doublesix.dealing.receipts import Contribution, Receipt, read_receipt, write_receipt
 from doublesix.dealing.seeds import FairSeed, commitment_of, house_entropy, new_entropy, new_secret
-from doublesix.dealing.verification import Step, Verdict, verify
+from doublesix.dealing.verdicts import Step, Verdict
+from doublesix.dealing.verification import verify
 
 __all__ = [
+    "Contribution",
     "FairDealer",
     "FairSeed",
+    "Receipt",
     "Step",
     "Verdict",
     "commitment_of",
     "house_entropy",
     "new_entropy",
     "new_secret",
+    "promises",
+    "read_receipt",
     "verify",
+    "write_receipt",
 ]

@@ -1,6 +1,5 @@
 """Verification: whether the tiles of a recorded match follow from its seed, and the seed from what was promised."""
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,46 +7,20 @@ from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind
 from doublesix.dealing.dealer import FairDealer, shuffled
+from doublesix.dealing.promises import checked_commitment, commitment_step, held_step, promises
+from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed, house_entropy
+from doublesix.dealing.verdicts import Step, Verdict
 from doublesix.errors import UsageError
 from doublesix.notation import Record, format_tile, replay
 
-__all__ = ["Step", "Verdict", "verify"]
+__all__ = ["verify"]
 
 LOOKED_AHEAD: Final = 100
 """How many deals of the seed are looked through for tiles that should not have been dealt yet."""
 
 HUMAN: Final = "human"
 """How the kinds of people begin in a record; all others are bots."""
-
-_COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
-
-
-@dataclass(frozen=True)
-class Step:
-    """One thing that was looked at.
-
-    Attributes:
-        name: ``entropy``, ``commitment``, ``lots``, ``deals`` or ``redeals``.
-        ok: Whether it is as it must be; `None` where there was nothing to compare it with.
-        detail: What was found, in a sentence.
-    """
-
-    name: str
-    ok: bool | None
-    detail: str
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What a verification found, step by step."""
-
-    steps: tuple[Step, ...]
-
-    @property
-    def ok(self) -> bool:
-        """Whether nothing is wrong."""
-        return all(step.ok is not False for step in self.steps)
 
 
 @dataclass(frozen=True)
@@ -59,32 +32,49 @@ class _Chance:
     right: Lots | Deal
 
 
-def verify(record: Record, commitment: str | None = None) -> Verdict:
-    """Whether the lots and deals of a record are those of its seed.
+def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | None = None) -> Verdict:
+    """Whether the lots and deals of a record are those of its seed, and the seed the one that was promised.
 
     That a deal was made only where the rules order one, and every move besides, is verified by playing the record.
 
     Args:
         record: A match, finished or not.
-        commitment: What the house showed before anybody sat down; without it the secret is compared with nothing.
+        commitment: What the house showed before the first seat was taken.
+        receipt: What was kept at the table; it holds a commitment of its own. Without either, the secret is compared
+            with nothing, and the verdict says so.
 
     Raises:
-        UsageError: If the record holds no seed of a fair deal, or ``commitment`` cannot be one.
+        UsageError: If the record holds no seed of a fair deal, or ``commitment`` cannot be one, or both it and a
+            receipt are given.
         RecordError: If an event of the record cannot follow on those before it.
     """
+    if commitment is not None and receipt is not None:
+        raise UsageError("a commitment and a receipt were both given; the receipt holds one, so leave the other out")
     seed = _seed_of(record)
     chances, redeals = _chances(record, seed)
     lots = tuple(chance for chance in chances if isinstance(chance.stands, Lots))
     deals = tuple(chance for chance in chances if isinstance(chance.stands, Deal))
     return Verdict(
         (
-            _entropy(record, seed),
-            _commitment(seed, commitment),
+            *_bound(record, seed, commitment, receipt),
             Step("lots", _are_right(lots), _told("lots", "drawn", lots)),
             Step("deals", _are_right(deals), _passed_over(deals, seed, record) or _told("deal", "dealt", deals)),
             _redeals(redeals, ok=_are_right(deals)),
         )
     )
+
+
+def _bound(record: Record, seed: FairSeed, commitment: str | None, receipt: Receipt | None) -> tuple[Step, ...]:
+    """What bound the house before the tiles were known."""
+    entropy = _entropy(record, seed)
+    if receipt is not None:
+        shown, *others = promises(seed, receipt)
+        first = shown if entropy.ok and shown.ok is not None else entropy
+        return (first, *others, held_step(record, receipt))
+    committed, contributed = _unkept(seed)
+    if commitment is not None:
+        committed = commitment_step(seed, checked_commitment(commitment))
+    return (entropy, committed, contributed)
 
 
 def _seed_of(record: Record) -> FairSeed:
@@ -136,19 +126,12 @@ def _of_bots(record: Record, seed: FairSeed) -> Step | None:
     return None
 
 
-def _commitment(seed: FairSeed, given: str | None) -> Step:
-    stands = seed.commitment
-    if given is None:
-        return Step(
-            "commitment", ok=None, detail=f"compare it with what the house showed at first: the secret's is {stands}"
-        )
-    promised = given.strip().lower()
-    if _COMMITMENT.fullmatch(promised) is None:
-        raise UsageError(f"«{given[:80]}» cannot be a commitment; it has 64 hexadecimal digits")
-    if promised == stands:
-        return Step("commitment", ok=True, detail="the secret is the one that the house had committed to")
-    return Step(
-        "commitment", ok=False, detail=f"the secret is not the one that the house had committed to: its own is {stands}"
+def _unkept(seed: FairSeed) -> tuple[Step, Step]:
+    """What can be said where nothing was kept since before the match."""
+    compare = f"compare it with what the house showed at first: the secret's is {seed.commitment}"
+    return (
+        Step("commitment", ok=None, detail=compare),
+        Step("contribution", ok=None, detail="nothing was kept of what you added"),
     )
 
 

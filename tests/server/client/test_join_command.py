@@ -1,26 +1,42 @@
 """``doublesix join`` against a real ``doublesix serve``, over a real network."""
 
-import os
 import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
 
 from doublesix.notation import final, read_text
+from tests.server.dealing.cheating_house import RUN
 
 PROGRAM = (sys.executable, "-m", "doublesix")
 
 
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a user of one's own."""
+    monkeypatch.setenv("DOUBLESIX_HOME", str(tmp_path))
+    return tmp_path
+
+
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
+def address() -> Iterator[str]:
     """A server of one's own, on a free port."""
-    environment = {**os.environ, "DOUBLESIX_HOME": str(tmp_path)}
-    server = subprocess.Popen([*PROGRAM, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True, env=environment)
+    yield from served((*PROGRAM, "serve", "--port", "0"))
+
+
+@pytest.fixture
+def cheating_address() -> Iterator[str]:
+    """A server that changes its secret when it knows what every seat adds."""
+    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"))
+
+
+def served(command: Sequence[str]) -> Iterator[str]:
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         found = re.search(r"http://\S+?(?=/? )", server.stdout.readline())
@@ -34,6 +50,10 @@ def address(tmp_path: Path) -> Iterator[str]:
 
 def join(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*PROGRAM, "join", *arguments], capture_output=True, text=True, timeout=120, check=False)
+
+
+def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*PROGRAM, "verify", *arguments], capture_output=True, text=True, timeout=120, check=False)
 
 
 def make_table(address: str, *fill: str) -> str:
@@ -59,6 +79,46 @@ def test_a_bot_joins_plays_a_whole_match_and_says_who_won(address: str) -> None:
     record = read_text(text)
     assert record.players == ("Robo", "Random")
     assert final(record).winner is not None
+
+
+def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_was_kept(
+    address: str, home: Path
+) -> None:
+    table = make_table(address, "open", "random")
+    played = join(table)
+    assert played.returncode == 0, played.stderr
+    proven = "the house kept the commitment that you saw before, and your own contribution is in it"
+    assert proven in played.stdout.splitlines()
+    record = home / "evening.txt"
+    record.write_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record").text, "utf-8")
+    answer = verified(str(record))
+    assert answer.returncode == 0, answer.stderr
+    (receipt,) = (home / "receipts").iterdir()
+    assert answer.stdout.splitlines()[-2:] == [f"T{proven[1:]}.", f"Compared with {receipt}"]
+    assert receipt.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_house_that_broke_its_commitment_is_found_out(cheating_address: str, home: Path) -> None:
+    table = make_table(cheating_address, "open", "random")
+    played = join(table, "--keep", str(home / "kept.json"))
+    assert played.returncode == 1, played.stdout + played.stderr
+    assert "\ncommitment: the secret is not the one that the house had committed to" in played.stdout
+    record = home / "evening.json"
+    text = httpx.get(f"{cheating_address}/api/tables/{table.rpartition('/')[2]}/record?form=json").text
+    record.write_text(text, "utf-8")
+    assert verified(str(record)).returncode == 0
+    answer = verified(str(record), "--kept", str(home / "kept.json"))
+    assert answer.returncode == 1
+    assert answer.stdout.splitlines()[-1].endswith("or it is not the match that you saw: commitment.")
+
+
+def test_a_file_that_holds_something_else_is_not_written_over(address: str, home: Path) -> None:
+    table = make_table(address, "open", "random")
+    (home / "kept.json").write_text("my shopping list", "utf-8")
+    refused = join(table, "--keep", str(home / "kept.json"))
+    assert refused.returncode == 2
+    assert "this is no receipt of a match" in refused.stderr
+    assert (home / "kept.json").read_text("utf-8") == "my shopping list"
 
 
 def test_what_cannot_be_joined_is_said_in_a_sentence(address: str) -> None:

@@ -1,4 +1,4 @@
-"""The page verifies a match with its own code and WebCrypto: it must say what Python and the guide's script say."""
+"""The page verifies a match with its own code, hashing by itself or not: it must say what Python and the script say."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from doublesix.dealing import verify
+from doublesix.dealing import Receipt, verify
 from doublesix.notation import write_json
 from doublesix.server.tables import card, record, replay_steps
 from doublesix.server.wire.http import Replay, ReplayStep
@@ -23,12 +23,13 @@ SCRIPT = Path("docs/guide/verify_deal.py")
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
     name: str
-    ok: bool
+    ok: bool | None
     detail: str
 
 
 class Verdict(msgspec.Struct, forbid_unknown_fields=True):
     ok: bool
+    statement: str
     steps: list[Step]
 
 
@@ -43,16 +44,17 @@ def replay_of(house: House) -> Replay:
     return Replay(table=card(house.table), names=names, seed=str(house.table.seed), steps=replay_steps(house.stored()))
 
 
-def said_by_the_page(*replays: Replay) -> list[Verdict]:
-    lines = [msgspec.json.encode({"replay": replay}).decode() for replay in replays]
+def said_by_the_page(*asked: tuple[Replay, Receipt | None]) -> list[Verdict]:
+    """What the page says of replays, each with the receipt that was kept of it."""
+    lines = [msgspec.json.encode({"replay": replay, "receipt": receipt}).decode() for replay, receipt in asked]
     return [msgspec.json.decode(line, type=Verdict) for line in answer_of("fair-check.ts", lines).splitlines()]
 
 
 def wrong(replay: Replay) -> set[str]:
     """The steps that the page finds wrong."""
-    (verdict,) = said_by_the_page(replay)
-    assert verdict.ok == all(step.ok for step in verdict.steps)
-    return {step.name for step in verdict.steps if not step.ok}
+    (verdict,) = said_by_the_page((replay, None))
+    assert verdict.ok == all(step.ok is not False for step in verdict.steps)
+    return {step.name for step in verdict.steps if step.ok is False}
 
 
 def changed(replay: Replay, number: int, step: ReplayStep) -> Replay:
@@ -69,11 +71,12 @@ def place_of(replay: Replay, what: Literal["dealt", "lotsdrawn", "acted"], *, dr
 
 
 class TestThePage:
-    def test_makes_of_every_published_seed_what_is_published(self) -> None:
+    @pytest.mark.parametrize("script", ["fair-check.ts", "fair-check-plain.ts"], ids=["own hashing", "library"])
+    def test_makes_of_every_published_seed_what_is_published(self, script: str) -> None:
         published = msgspec.json.decode(VECTORS.read_bytes())
 
         lines = [msgspec.json.encode({"vector": vector}).decode() for vector in published["vectors"]]
-        answers = [msgspec.json.decode(line) for line in answer_of("fair-check.ts", lines).splitlines()]
+        answers = [msgspec.json.decode(line) for line in answer_of(script, lines).splitlines()]
 
         wanted = ("commitment", "key", "words", "lots", "deals")
         assert answers == [{name: vector[name] for name in wanted} for vector in published["vectors"]]
@@ -96,20 +99,20 @@ class TestThreeVerifiers:
         (tmp_path / "record.json").write_text(write_json(kept), "utf-8")
         script = [sys.executable, str(SCRIPT), str(tmp_path / "record.json"), commitment]
 
-        (page,) = said_by_the_page(replay_of(house))
+        (page,) = said_by_the_page((replay_of(house), None))
 
         assert verify(kept, commitment).ok
-        assert [step.detail for step in page.steps if not step.ok] == []
+        assert [step.detail for step in page.steps if step.ok is False] == []
         assert subprocess.run(script, check=False, capture_output=True).returncode == 0
 
     def test_tell_the_same_steps(self) -> None:
         house = played("five-up")
 
-        (page,) = said_by_the_page(replay_of(house))
+        (page,) = said_by_the_page((replay_of(house), None))
 
         told = {step.name: step.detail for step in page.steps}
-        ours = verify(record(house.table), house.table.seed.commitment).steps
-        assert set(told) == {step.name for step in ours} | {"hands"}
+        ours = verify(record(house.table)).steps
+        assert set(told) == {step.name for step in ours} | {"hands", "held"}
         assert [told[step.name] for step in ours if step.name != "redeals"] == [
             step.detail for step in ours if step.name != "redeals"
         ]

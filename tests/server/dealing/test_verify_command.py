@@ -15,7 +15,7 @@ from doublesix.cli.app import application
 from doublesix.core.match import Deal
 from doublesix.dealing import FairSeed, verify
 from doublesix.notation import Record, write_json, write_text
-from tests.server.dealing.fair_matches import deals_of, fair_record, lots_of, seed_of, with_deal
+from tests.server.dealing.fair_matches import deals_of, fair_record, seed_of, with_deal
 
 SCRIPT = Path("docs/guide/verify_deal.py")
 RECORD = fair_record(most=150)
@@ -49,25 +49,31 @@ class TestTheCommand:
         code, output = said(str(tmp_path / "match"), "--commitment", TRUE)
 
         assert code == 0
-        assert [line.split()[:2] for line in output.splitlines()] == [
+        assert [line.split()[:2] for line in output.splitlines()[:-2]] == [
             ["entropy", "ok"],
             ["commitment", "ok"],
+            ["contribution", "open"],
             ["lots", "ok"],
             ["deals", "ok"],
             ["redeals", "ok"],
         ]
+        assert output.splitlines()[-1].startswith("The house kept the commitment that you saw before;")
 
     def test_the_standard_input_is_read_for_a_dash(self) -> None:
         assert said("-", given=write_text(RECORD))[0] == 0
 
-    def test_without_a_commitment_that_step_is_open(self) -> None:
-        assert "\ncommitment  open   compare it" in said("-", given=write_text(RECORD))[1]
+    def test_without_a_commitment_it_says_that_it_only_agrees_with_itself(self) -> None:
+        output = said("-", given=write_text(RECORD))[1]
+
+        assert "\ncommitment    open   compare it" in output
+        last = "Nothing was kept here: this only shows that the answer is consistent with itself."
+        assert output.splitlines()[-1] == last
 
     def test_a_forged_deal_ends_with_1_and_is_named(self) -> None:
         code, output = said("-", given=write_text(forged()))
 
         assert code == 1
-        assert "\ndeals       wrong  deal 1 (event 2): tile 1 is " in output
+        assert "\ndeals         wrong  deal 1 (event 2): tile 1 is " in output
 
     def test_a_record_that_the_rules_deny_ends_with_1(self) -> None:
         code, output = said("-", given=write_json(RECORD).replace('"type":"deal","round":1', '"type":"deal","round":2'))
@@ -87,9 +93,10 @@ class TestTheCommand:
     def test_json_says_the_same_for_programs(self) -> None:
         code, output = said("-", "--json", "--commitment", TRUE, given=write_text(forged()))
 
-        steps = [{"name": step.name, "ok": step.ok, "detail": step.detail} for step in verify(forged(), TRUE).steps]
+        verdict = verify(forged(), TRUE)
+        steps = [{"name": step.name, "ok": step.ok, "detail": step.detail} for step in verdict.steps]
         assert code == 1
-        assert json.loads(output) == {"fair": False, "steps": steps}
+        assert json.loads(output) == {"fair": False, "statement": verdict.statement, "steps": steps}
 
 
 class TestTheScript:
@@ -105,7 +112,12 @@ class TestTheScript:
     def test_finds_a_fair_record_fair(self, tmp_path: Path) -> None:
         answer = script(write_json(RECORD), TRUE, folder=tmp_path)
 
-        assert answer == (0, f"{len(deals_of(RECORD))} deals and {len(lots_of(RECORD))} lots follow from the seed\n")
+        assert answer == (0, "the tiles follow from the seed; the house kept its commitment\n")
+
+    def test_without_a_commitment_it_says_that_nothing_binds_the_house(self, tmp_path: Path) -> None:
+        answer = script(write_json(RECORD), folder=tmp_path)
+
+        assert answer == (0, "the tiles follow from the seed; nothing was kept that binds the house\n")
 
     def test_finds_a_forged_deal(self, tmp_path: Path) -> None:
         assert script(write_json(forged()), TRUE, folder=tmp_path) == (1, "deal 1 is not the seed's\n")

@@ -27,10 +27,10 @@ MAKE: Final = """async (wish) => {
 
 
 @asynccontextmanager
-async def browser() -> AsyncIterator[Browser]:
+async def browser(*flags: str) -> AsyncIterator[Browser]:
     """Chromium as the system has it."""
     async with async_playwright() as playwright:
-        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *flags])
         yield opened
         await opened.close()
 

@@ -40,11 +40,16 @@ class TestTheFiles:
         first = [STATIC / "index.html", *(STATIC / name for name in NAMED if name.startswith("app-"))]
         assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in first) <= 100_000
 
+    def test_hashing_of_a_library_is_a_part_of_its_own_that_few_pages_fetch(self) -> None:
+        (part,) = STATIC.glob("sha2-*.js")
+        assert part.name not in PAGE
+        assert len(gzip.compress(part.read_bytes(), 9)) <= 4_000
+
 
 class TestNothingOfOthers:
     """No request goes to anybody else, and the content security policy finds nothing to forbid."""
 
-    @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.suffix)
+    @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name.partition("-")[0] + path.suffix)
     def test_no_address_of_anybody_else_is_fetched(self, path: Path) -> None:
         # Names of XML are addresses by their look only, and nobody fetches them.
         found = set(re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}", path.read_text(encoding="utf-8")))

@@ -20,7 +20,13 @@ PACE: Final = 0.05
 
 
 class Site:
-    """``doublesix serve`` with a database of its own; an async context that starts it and ends it."""
+    """``doublesix serve`` with a database of its own; an async context that starts it and ends it.
+
+    Attributes:
+        run: What Python runs.
+    """
+
+    run = RUN
 
     def __init__(self, folder: Path, database: str = "", *more: str) -> None:
         self.folder = folder
@@ -56,7 +62,7 @@ class Site:
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.more]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(  # noqa: ASYNC220 - it is there at once
-                [sys.executable, "-c", RUN, *words],
+                [sys.executable, "-c", self.run, *words],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -86,6 +92,6 @@ class Site:
         assert self._process is not None
         assert self._process.poll() is None, self.log.read_text()[-3000:]
         try:
-            return (await client.get(f"{self.url}/health")).status_code == httpx.codes.OK
+            return (await client.get(f"http://127.0.0.1:{self.port}/health")).status_code == httpx.codes.OK
         except httpx.TransportError:
             return False

@@ -1,4 +1,5 @@
 // Fair dealing once more, as docs/guide/fair-dealing.md describes it: tiles from a seed, with nothing but SHA-256.
+import { hashing, hex } from "../app/hashing";
 
 const SCHEME = "fair-1";
 const WORDS = 2 ** 32;
@@ -18,10 +19,8 @@ export function parseSeed(line: string): FairSeed | null {
 }
 
 async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return (await hashing()).sha256(text);
 }
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What the house must have shown before anybody sat down. */
 export async function commitmentOf(secret: string): Promise<string> {
@@ -40,10 +39,11 @@ export async function keyOf(seed: FairSeed): Promise<Uint8Array> {
 
 /** Numbers of 32 bits from HMAC-SHA256(key, "use n block"), block after block. */
 export async function* wordsOf(key: Uint8Array, use: "lots" | "deal", n: number): AsyncGenerator<number> {
-  const hmac = await crypto.subtle.importKey("raw", key as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const { hmac } = await hashing();
   for (let block = 0; ; block++) {
-    const digest = new DataView(await crypto.subtle.sign("HMAC", hmac, new TextEncoder().encode(`${use} ${n} ${block}`)));
-    for (let at = 0; at < digest.byteLength; at += 4) yield digest.getUint32(at);
+    const digest = await hmac(key, `${use} ${n} ${block}`);
+    const numbers = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+    for (let at = 0; at < numbers.byteLength; at += 4) yield numbers.getUint32(at);
   }
 }
 

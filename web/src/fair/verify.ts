@@ -1,16 +1,23 @@
 // Whether the tiles of a finished match follow from its seed, and the seed from what the house had promised. All of it is
-// computed here, from what the replay shows; no answer of the server is taken for granted.
+// computed here, from what the replay shows; no answer of the server is taken for granted. What it had promised is known
+// from the receipt that was kept at the table: the answer's own commitment proves nothing of itself.
 import type { Replay, ReplayStep } from "../wire/types";
+import type { Receipt } from "./receipts";
 import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./dealing";
 
 export interface VerifyStep {
   readonly name: string;
-  readonly ok: boolean;
+  /** `null` where there was nothing to compare with. */
+  readonly ok: boolean | null;
   readonly detail: string;
 }
 
+/** What may be said after a verification: the strongest that the steps allow. */
+export type Statement = "wrong" | "kept_and_mine" | "kept" | "mine" | "consistent";
+
 export interface Verdict {
   readonly ok: boolean;
+  readonly statement: Statement;
   readonly steps: VerifyStep[];
 }
 
@@ -21,25 +28,31 @@ interface Chance {
   readonly step: ReplayStep;
 }
 
-const step = (name: string, ok: boolean, detail: string): VerifyStep => ({ name, ok, detail });
+const step = (name: string, ok: boolean | null, detail: string): VerifyStep => ({ name, ok, detail });
 
-export async function verifyReplay(replay: Replay): Promise<Verdict> {
+export async function verifyReplay(replay: Replay, receipt: Receipt | null): Promise<Verdict> {
   const seed = parseSeed(replay.seed);
-  if (seed === null) {
-    return { ok: false, steps: [step("seed", false, "the match holds no seed of a fair deal")] };
-  }
+  if (seed === null) return verdict([step("seed", false, "the match holds no seed of a fair deal")]);
   const key = await keyOf(seed);
   const lots = chances(replay, "lotsdrawn");
   const deals = chances(replay, "dealt");
-  const steps = [
-    await entropy(replay, seed),
-    await commitment(replay, seed),
+  return verdict([
+    await entropy(replay, seed, receipt),
+    await commitment(replay, seed, receipt),
+    contribution(seed, receipt),
     await drawn(lots, replay, key),
     await dealt(deals, replay, key),
     hands(deals, replay),
+    held(replay, receipt),
     redeals(deals, replay),
-  ];
-  return { ok: steps.every(({ ok }) => ok), steps };
+  ]);
+}
+
+function verdict(steps: VerifyStep[]): Verdict {
+  const ok = steps.every((one) => one.ok !== false);
+  const is = (name: string): boolean => steps.some((one) => one.name === name && one.ok === true);
+  const proven = is("contribution") ? (is("commitment") ? "kept_and_mine" : "mine") : is("commitment") ? "kept" : "consistent";
+  return { ok, statement: ok ? proven : "wrong", steps };
 }
 
 function chances(replay: Replay, what: "lotsdrawn" | "dealt"): Chance[] {
@@ -48,7 +61,7 @@ function chances(replay: Replay, what: "lotsdrawn" | "dealt"): Chance[] {
   );
 }
 
-async function entropy(replay: Replay, seed: FairSeed): Promise<VerifyStep> {
+async function entropy(replay: Replay, seed: FairSeed, receipt: Receipt | null): Promise<VerifyStep> {
   const [given, seats] = [seed.entropy.length, replay.table.seats];
   const shown = replay.steps.flatMap(({ happened }) => happened).find((event) => event.what === "started");
   if (given !== seats) return step("entropy", false, `the seed holds what ${given} seats added, and ${seats} seats played`);
@@ -61,13 +74,51 @@ async function entropy(replay: Replay, seed: FairSeed): Promise<VerifyStep> {
       return step("entropy", false, `the bot in seat ${seat} added ${seed.entropy[seat]}, and ${right} follows from the secret`);
     }
   }
+  if (receipt !== null && receipt.shown.length > 0) {
+    const same = receipt.shown.join(" ") === seed.entropy.join(" ");
+    return step("entropy", same, `what ${same ? "each seat" : "the seats"} added is ${same ? "" : "not "}what was shown when the match began`);
+  }
   return step("entropy", true, `each of the ${seats} seats has added to the seed`);
 }
 
-async function commitment(replay: Replay, seed: FairSeed): Promise<VerifyStep> {
+async function commitment(replay: Replay, seed: FairSeed, receipt: Receipt | null): Promise<VerifyStep> {
   const own = await commitmentOf(seed.secret);
-  if (own === replay.table.commitment) return step("commitment", true, "the secret is the one that the house had committed to");
-  return step("commitment", false, `the secret is not the one that the house had committed to: its own is ${own}`);
+  const kept = "the secret is the one that the house had committed to";
+  const broken = `the secret is not the one that the house had committed to: its own is ${own}`;
+  if (own !== replay.table.commitment) return step("commitment", false, broken);
+  if (receipt === null) return step("commitment", null, `compare it with what the house showed at first: the secret's is ${own}`);
+  if (own !== receipt.commitment) return step("commitment", false, `${broken}, and you saw ${receipt.commitment} before`);
+  if (receipt.in_time) return step("commitment", true, `${kept}; you saw the commitment before the match began`);
+  const late = "you saw the commitment only after the match had begun, so it may have been chosen with the seed known";
+  return step("commitment", null, `${kept}, but ${late}`);
+}
+
+/** Whether what one added oneself is in the seed. */
+function contribution(seed: FairSeed, receipt: Receipt | null): VerifyStep {
+  if (receipt === null) return step("contribution", null, "nothing was kept of what you added");
+  const { seat } = receipt;
+  if (seat === undefined) return step("contribution", null, "you had no seat, so nothing in the seed is yours");
+  const own = receipt.sent.filter((one) => one.seat === seat).map((one) => one.entropy);
+  if (own.length === 0) return step("contribution", null, `what seat ${seat} added was not sent from here`);
+  const stands = seed.entropy[seat] ?? "nothing";
+  if (own.includes(stands)) return step("contribution", true, `what you added in seat ${seat} is in the seed`);
+  return step("contribution", false, `you added ${own.at(-1)} in seat ${seat}, and the seed has ${stands} there`);
+}
+
+/** Whether the tiles that one was seen to hold are those that the replay gives the seat. */
+function held(replay: Replay, receipt: Receipt | null): VerifyStep {
+  const rounds = Object.entries(receipt?.held ?? {});
+  const seat = receipt?.seat;
+  if (seat === undefined || rounds.length === 0) return step("held", null, "no hand was kept to be compared with the record");
+  for (const [round, kept] of rounds) {
+    const tables = replay.steps.map(({ table }) => table).filter((table) => table.round === Number(round));
+    const received = new Set(tables.flatMap((table) => table.shown?.[seat] ?? []));
+    const strange = kept.find((tile) => !received.has(tile));
+    if (strange !== undefined) {
+      return step("held", false, `you held ${strange} in round ${round}, and the record does not give it to seat ${seat}`);
+    }
+  }
+  return step("held", true, `what you held in ${rounds.length === 1 ? "1 round" : `${rounds.length} rounds`} is what the record gives seat ${seat}`);
 }
 
 async function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): Promise<VerifyStep> {

@@ -12,6 +12,7 @@ const several = (number: number, what: string): string => `${number} ${what}${nu
 export const tableEn = {
   // The table: waiting
   waitingTitle: "Waiting for players",
+  resealed: "The seal of the tiles is not the one that was shown to you first. This house does not keep its word.",
   waitingWhy: "The match begins when every seat is taken.",
   shareWhy: "Send this link to whoever shall play.",
   sitHere: "Sit here",
@@ -150,9 +151,18 @@ export const tableEn = {
   recordJson: "Record as JSON",
   verify: "Verify the deals",
   verifying: "Dealing again …",
-  verified: "Every deal follows from the sealed secret and the numbers of all seats.",
+  verified: "Every deal follows from the seed.",
+  statements: {
+    wrong: "",
+    kept_and_mine: "The house kept the seal that you saw before, and your own number is in the seed.",
+    kept: "The house kept the seal that you saw before the match. No number of yours is in the seed.",
+    mine: "Your own number is in the seed. You saw the seal too late to hold the house to it.",
+    consistent: "But nothing was kept in this browser from before the match: this only shows that the server’s answer agrees with itself.",
+  },
   notVerified: "Something does not follow. The steps show what.",
-  verifyUnsafe: "This browser checks deals only on pages that came over https. The record can be checked anywhere: doublesix verify.",
+  verifyFailed: "The deals could not be computed: a part of the page is missing. Try again.",
+  receipt: "Download my receipt",
+  receiptWhy: "What you saw and added, as a small file: doublesix verify holds the house to it.",
   verifySteps: (count: number) => `What was checked: ${several(count, "step")}`,
   // Connection
   connecting: "Connecting …",

@@ -9,6 +9,7 @@ const fichas = (number: number): string => several(number, "ficha", "fichas");
 
 export const tableEs: TableCatalog = {
   waitingTitle: "Esperando jugadores",
+  resealed: "El sello de las fichas no es el que viste primero. Esta casa no cumple su palabra.",
   waitingWhy: "La partida empieza cuando todos los asientos están ocupados.",
   shareWhy: "Envía este enlace a quien vaya a jugar.",
   sitHere: "Sentarse aquí",
@@ -144,9 +145,18 @@ export const tableEs: TableCatalog = {
   recordJson: "Acta en JSON",
   verify: "Comprobar los repartos",
   verifying: "Repartiendo de nuevo …",
-  verified: "Cada reparto sale del secreto sellado y de los números de todos.",
+  verified: "Cada reparto sale de la semilla.",
+  statements: {
+    wrong: "",
+    kept_and_mine: "La casa mantuvo el sello que viste antes, y tu propio número está en la semilla.",
+    kept: "La casa mantuvo el sello que viste antes de la partida. Ningún número tuyo está en la semilla.",
+    mine: "Tu propio número está en la semilla. Viste el sello demasiado tarde para obligar a la casa.",
+    consistent: "Pero este navegador no guardó nada de antes de la partida: esto solo muestra que la respuesta del servidor concuerda consigo misma.",
+  },
   notVerified: "Algo no cuadra. Los pasos muestran qué.",
-  verifyUnsafe: "Este navegador solo comprueba repartos en páginas https. El acta se comprueba en cualquier lugar: doublesix verify.",
+  verifyFailed: "No se pudieron calcular los repartos: falta una parte de la página. Prueba otra vez.",
+  receipt: "Descargar mi comprobante",
+  receiptWhy: "Lo que viste y añadiste, en un archivo pequeño: con él, doublesix verify obliga a la casa.",
   verifySteps: (count) => `Lo comprobado: ${several(count, "paso", "pasos")}`,
   connecting: "Conectando …",
   lineSilent: "El servidor no contesta. Probando otra vez …",

@@ -130,7 +130,7 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
       <aside class="side">
         <Scores />
         {step.table.shown ? <><h2>{t.allHands}</h2><Hands hands={step.table.shown} /></> : null}
-        <Verify replay={replay} />
+        <Verify replay={replay} id={id} />
         <div class="row">
           <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>{t.recordText}</a>
           <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>{t.recordJson}</a>

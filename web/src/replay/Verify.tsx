@@ -1,21 +1,35 @@
 // The button that deals a whole match again in this browser, and says whether the tiles were the same.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { verifyReplay } from "../fair/verify";
+import { keptReceipt } from "../fair/kept";
+import { verifyReplay, type Verdict, type VerifyStep } from "../fair/verify";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
+import { ReceiptButton } from "../parts/ReceiptButton";
 import type { Replay } from "../wire/types";
 
-type Outcome = Awaited<ReturnType<typeof verifyReplay>>;
+const mark = ({ ok }: VerifyStep): string => (ok === null ? "–" : ok ? "✓" : "✗");
 
-export function Verify({ replay }: { readonly replay: Replay }) {
+/** What is proven, in the colour of it: a match that only agrees with itself is neither good nor bad. */
+function Said({ verdict }: { readonly verdict: Verdict }) {
   const t = words.value;
-  const outcome = useSignal<Outcome | "busy" | "unsafe" | null>(null);
+  const { statement } = verdict;
+  const look = statement === "wrong" ? "verdict-bad" : statement === "consistent" ? "verdict-open" : "verdict-good";
+  const sign = statement === "wrong" ? "✗" : statement === "consistent" ? "–" : "✓";
+  return <p class={`verdict ${look}`} data-statement={statement}><b aria-hidden="true">{sign}</b> {statement === "wrong" ? t.notVerified : t.verified} {t.statements[statement]}</p>;
+}
+
+export function Verify({ replay, id }: { readonly replay: Replay; readonly id: string }) {
+  const t = words.value;
+  const outcome = useSignal<Verdict | "busy" | "failed" | null>(null);
   const verify = async () => {
-    // Browsers lend their hashing only to pages that came safely, or from this machine itself.
-    if (typeof crypto.subtle === "undefined") return void (outcome.value = "unsafe");
     outcome.value = "busy";
-    outcome.value = await verifyReplay(replay);
+    try {
+      outcome.value = await verifyReplay(replay, keptReceipt(id));
+    } catch {
+      // What hashes had to be fetched, and could not be.
+      outcome.value = "failed";
+    }
   };
   useEffect(() => {
     if (location.hash === "#verify") void verify();
@@ -26,17 +40,16 @@ export function Verify({ replay }: { readonly replay: Replay }) {
     <section class="verify">
       <button type="button" class="main" disabled={now === "busy"} onClick={() => void verify()}><Icon name="seal" />{now === "busy" ? t.verifying : t.verify}</button>
       <div role="status">
-        {now === "unsafe" ? <p class="verdict verdict-bad">{t.verifyUnsafe}</p> : null}
-        {result === null ? null : (
-          <p class={result.ok ? "verdict verdict-good" : "verdict verdict-bad"}><b aria-hidden="true">{result.ok ? "✓" : "✗"}</b> {result.ok ? t.verified : t.notVerified}</p>
-        )}
+        {now === "failed" ? <p class="verdict verdict-bad">{t.verifyFailed}</p> : null}
+        {result === null ? null : <Said verdict={result} />}
       </div>
       {result === null ? null : (
         <details>
           <summary>{t.verifySteps(result.steps.length)}</summary>
-          <ul lang="en" class="verify-steps">{result.steps.map((step, index) => <li key={index}><b aria-hidden="true">{step.ok ? "✓" : "✗"}</b> {step.name}<small>{step.detail}</small></li>)}</ul>
+          <ul lang="en" class="verify-steps">{result.steps.map((step, index) => <li key={index}><b aria-hidden="true">{mark(step)}</b> {step.name}<small>{step.detail}</small></li>)}</ul>
         </details>
       )}
+      <ReceiptButton table={id} />
     </section>
   );
 }

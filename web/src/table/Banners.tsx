@@ -25,6 +25,7 @@ export function Banners() {
           {line === "closed" ? <button type="button" onClick={() => model.open()}>{t.again}</button> : null}
         </p>
       )}
+      {model.resealed.value ? <p class="banner banner-trouble" data-resealed="">{t.resealed}</p> : null}
       {model.newer.value ? <p class="banner">{t.newVersion} <button type="button" onClick={() => location.reload()}>{t.reload}</button></p> : null}
     </div>
   );

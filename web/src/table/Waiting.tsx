@@ -1,6 +1,7 @@
 // Before the match: who sits where, the link for friends, the sealed tiles.
 import { words } from "../i18n";
 import { CopyLink } from "../parts/CopyLink";
+import { ReceiptButton } from "../parts/ReceiptButton";
 import { Icon } from "../parts/Icon";
 import type { SeatSeen } from "../wire/types";
 import { nameOf, useModel, useTable } from "./context";
@@ -39,6 +40,7 @@ export function Commitment() {
       <summary><Icon name="seal" />{t.commitment}</summary>
       <p>{t.commitmentWhy}</p>
       <code>{card.commitment}</code>
+      <ReceiptButton table={card.id} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 // The page's own digest of what it shows, made as the server makes its digest: when both are equal, nobody drifted.
+import { hashing, hex } from "../app/hashing";
 import type { TableSeen } from "../wire/types";
 
 const DIGITS = 16;
@@ -16,9 +17,7 @@ export function digestText(seen: TableSeen): string {
   ].join("\n");
 }
 
-/** The digest; empty where the browser has no hashing, which it has on secure pages and on this machine's own. */
+/** The digest. */
 export async function digestOf(seen: TableSeen): Promise<string> {
-  if (typeof crypto.subtle === "undefined") return "";
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(digestText(seen))));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, DIGITS);
+  return hex(await (await hashing()).sha256(digestText(seen))).slice(0, DIGITS);
 }

@@ -1,6 +1,7 @@
 // A table as this page knows it: what the server told, what one has chosen, and the wishes that are on their way.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
+import { witness as theBrowsers, type Witness } from "../fair/kept";
 import type { Happened, Here, Refused, TableCard, TableSeen, Told, Update } from "../wire/types";
 import { moveOf, placesOf, playable, stepped } from "./choosing";
 import { Outbox, type Wish } from "./outbox";
@@ -23,6 +24,8 @@ export class TableModel {
   readonly refused = signal<Refused | null>(null);
   readonly bye = signal<{ readonly code: string; readonly why: string } | null>(null);
   readonly newer = signal(false);
+  /** Whether the house shows another commitment than it did at first. */
+  readonly resealed = signal(false);
   readonly waiting = signal(0);
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
@@ -39,6 +42,7 @@ export class TableModel {
     private readonly id: string,
     private readonly world: World = browserWorld,
     private readonly happened: SignOfEvent = () => undefined,
+    private readonly witness: Witness = theBrowsers,
   ) {
     this.#socket = new Socket(world, {
       url: () => this.#url(),
@@ -75,7 +79,8 @@ export class TableModel {
   /** Asks the table for something; the wish is kept until it is answered. */
   wish(wish: Wish): void {
     this.refused.value = null;
-    this.#socket.send(this.#outbox.add(wish));
+    if (wish.do === "sit") this.witness.adds(this.id, wish.seat, wish.entropy);
+    this.#socket.send(this.#outbox.add(wish.do === "sit" ? { ...wish, commitment: this.#sealed() } : wish));
     this.waiting.value = this.#outbox.waiting.length;
   }
 
@@ -120,6 +125,11 @@ export class TableModel {
   stepPlace(step: 1 | -1): string | null {
     this.place.value = stepped(this.places.value, this.place.value, step);
     return this.place.value;
+  }
+
+  /** The commitment that one adds to the seed after, as this page showed it. */
+  #sealed(): string {
+    return this.card.value?.commitment ?? "";
   }
 
   #moving(): boolean {
@@ -169,6 +179,8 @@ export class TableModel {
     if (before !== null && frame.table.seq < known) return;
     const fresh = frame.happened.filter((event) => event.seq > known);
     this.seen.value = frame.table;
+    const card = this.card.value;
+    if (card !== null) this.resealed.value = this.witness.saw(this.id, card, frame.table).commitment !== card.commitment;
     this.heardAt.value = this.world.now();
     if (frame.reset) this.gap.value = true;
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];

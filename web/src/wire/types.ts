@@ -423,8 +423,14 @@ export interface SeatSeen {
   readonly wishes?: boolean;
 }
 
-/** Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits). */
+/**
+ * Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
+ *
+ * ``commitment`` is the one of the table's card that the sender has seen before; entropy that answers another one is
+ * refused. Programs that were written before there was this field leave it out.
+ */
 export interface Sit {
+  readonly commitment?: string;
   readonly do: "sit";
   readonly entropy: string;
   readonly key: string;

@@ -8,6 +8,7 @@ from doublesix.core.counting import count
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.points import play_points
+from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import seating_for
 from doublesix.dealing import new_entropy
@@ -16,6 +17,9 @@ from doublesix.notation import format_move, parse_move, parse_view
 from doublesix.players import Player, Seed, make_player, player_summary
 from doublesix.players.program import is_program
 from doublesix.rulesets import from_spec
+from doublesix.rulesets.shelf import is_path
+from doublesix.rulesets.spec import split_spec
+from doublesix.server.client.foreign import cleaned
 from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Waive
 from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import Refused, TableCard
@@ -50,7 +54,7 @@ class Chooser:
         if seen.stage == "over":
             return None
         if seen.seat is None:
-            return self._sit(seen)
+            return self._sit(card, seen)
         if "back" in seen.may:
             return Back(key=_key())
         if "ready" in seen.may:
@@ -69,21 +73,21 @@ class Chooser:
             # There was nothing: then that is said.
             self._mistaken = seen.seq
         elif isinstance(wish, Sit) and (self.seat is not None or answer.code != "seat_taken"):
-            raise UsageError(f"the table says: {answer.why}")
+            raise UsageError(f"the table says: {cleaned(answer.why)}")
 
-    def _sit(self, seen: TableSeen) -> Command:
+    def _sit(self, card: TableCard, seen: TableSeen) -> Command:
         free = [one.seat for one in seen.seats if one.name is None]
         wanted = [seat for seat in free if self.seat in {None, seat}]
         if "sit" not in seen.may or not wanted:
             places = f"open are {', '.join(map(str, free))}" if free else "no seat is open"
             asked = "a seat" if self.seat is None else f"seat {self.seat}"
             raise UsageError(f"{asked} was asked for at this table, and {places}")
-        return Sit(key=_key(), seat=wanted[0], entropy=new_entropy())
+        return Sit(key=_key(), seat=wanted[0], entropy=new_entropy(), commitment=card.commitment)
 
     def _move(self, card: TableCard, seen: TableSeen) -> Command | None:
         if seen.notation is None:
             return None
-        view = parse_view(seen.notation, from_spec(card.spec))
+        view = parse_view(seen.notation, _rules(card))
         move = self._mover(seen.notation).choose(view)
         return Move(key=_key(), move=format_move(move), after=seen.seq)
 
@@ -105,11 +109,12 @@ class Chooser:
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:
     """Whether the last play makes points that count, from the layout and the scores that everybody sees."""
-    rules = from_spec(card.spec)
+    rules = _rules(card)
     layout = Layout(rules)
     for text in seen.plays:
         play = parse_move(text)
-        assert isinstance(play, Play), "a layout is made of plays"
+        if not isinstance(play, Play):
+            raise UsageError(f"the server says that «{cleaned(text)}» lies on the table; that is no play")
         layout = layout.place(play)
     points = play_points(rules, count(layout))
     if not points or seen.window is None:
@@ -118,6 +123,18 @@ def _scores(card: TableCard, seen: TableSeen) -> bool:
     seating = seating_for(rules, card.seats, partners=card.partners)
     board = Scoreboard(rules, seating, tuple(seen.scores), tuple(seen.on_board))
     return board.worth(side, points, Source.PLAY)[0] > 0
+
+
+def _rules(card: TableCard) -> RuleSet:
+    """The rules of a table.
+
+    Raises:
+        UsageError: If they are named by a file, which no server may have us open.
+        RuleSetError: If there are no such rules.
+    """
+    if is_path(split_spec(card.spec)[0]):
+        raise UsageError(f"the server names its rules by a file, «{cleaned(card.spec)}»; a game is allowed")
+    return from_spec(card.spec)
 
 
 def _key() -> str:

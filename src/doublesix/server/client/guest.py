@@ -1,16 +1,22 @@
-"""Coming in: a name, as every guest gives one."""
+"""Coming in with a name, as every guest does, and taking the record away at the end."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import httpx
 import msgspec
 
 from doublesix.errors import UsageError
+from doublesix.notation.files import LARGEST
 from doublesix.server.client.address import TableAddress
+from doublesix.server.client.foreign import cleaned
 from doublesix.server.wire.http import GuestWish, Me, Problem, TableInfo
 
-__all__ = ["Guest", "enter"]
+__all__ = ["Guest", "enter", "fetch_record"]
+
+SECONDS: Final = 20.0
 
 T = TypeVar("T")
 
@@ -41,28 +47,84 @@ async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTran
     Raises:
         UsageError: If the server cannot be reached, or does not let the guest in; with its own sentence.
     """
-    headers = {"origin": address.origin}
-    async with httpx.AsyncClient(base_url=address.origin, headers=headers, transport=transport, timeout=20) as http:
-        try:
-            me = _read(await http.get("/api/me"), Me)
-            body = msgspec.json.encode(GuestWish(name=name))
-            sent = {"x-csrf-token": me.csrf, "content-type": "application/json"}
-            me = _read(await http.post("/api/guest", content=body, headers=sent), Me)
-            info = _read(await http.get(f"/api/tables/{address.table}"), TableInfo)
-        except httpx.HTTPError as error:
-            raise UsageError(f"{address.origin} cannot be reached: {str(error) or type(error).__name__}") from None
+    async with _asking(address, transport) as http:
+        me = _read(await _answer(http, "GET", "/api/me"), Me)
+        body = msgspec.json.encode(GuestWish(name=name))
+        sent = {"x-csrf-token": me.csrf, "content-type": "application/json"}
+        me = _read(await _answer(http, "POST", "/api/guest", content=body, headers=sent), Me)
+        info = _read(await _answer(http, "GET", f"/api/tables/{address.table}"), TableInfo)
         cookie = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
     return Guest(me.name or name, cookie, info)
 
 
-def _read(answer: httpx.Response, shape: type[T]) -> T:
-    """What the server says, or its sentence as an error."""
+async def fetch_record(address: TableAddress, guest: Guest, transport: httpx.AsyncBaseTransport | None = None) -> bytes:
+    """The record of a finished match, as the server hands it out.
+
+    Raises:
+        UsageError: If the server cannot be reached, or does not hand it out; with its own sentence.
+    """
+    async with _asking(address, transport) as http:
+        path = f"/api/tables/{address.table}/record?form=json"
+        return _accepted(await _answer(http, "GET", path, headers={"cookie": guest.cookie})).content
+
+
+@dataclass(frozen=True)
+class _Answer:
+    url: str
+    status: int
+    content: bytes
+
+
+@asynccontextmanager
+async def _asking(
+    address: TableAddress, transport: httpx.AsyncBaseTransport | None
+) -> AsyncIterator[httpx.AsyncClient]:
+    headers = {"origin": address.origin}
+    async with httpx.AsyncClient(
+        base_url=address.origin, headers=headers, transport=transport, timeout=SECONDS
+    ) as http:
+        try:
+            yield http
+        except (httpx.HTTPError, httpx.CookieConflict, UnicodeError) as error:
+            why = cleaned(str(error)) or type(error).__name__
+            raise UsageError(f"{address.origin} cannot be reached: {why}") from None
+
+
+async def _answer(
+    http: httpx.AsyncClient, method: str, path: str, *, content: bytes = b"", headers: dict[str, str] | None = None
+) -> _Answer:
+    """The answer to a request, of which no more is read than a record may have."""
+    async with http.stream(method, path, content=content, headers=headers) as answer:
+        read = bytearray()
+        async for piece in answer.aiter_bytes():
+            read += piece
+            if len(read) > LARGEST:
+                raise UsageError(f"{path} was answered with more than {LARGEST >> 20} MiB")
+    return _Answer(str(answer.url), answer.status_code, bytes(read))
+
+
+def _read(answer: _Answer, shape: type[T]) -> T:
+    """What the server says."""
     try:
-        if answer.is_success:
-            return msgspec.json.decode(answer.content, type=shape)
+        return msgspec.json.decode(_accepted(answer).content, type=shape)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        raise _nonsense(answer) from None
+
+
+def _accepted(answer: _Answer) -> _Answer:
+    """The answer, if it is none that says what is wrong.
+
+    Raises:
+        UsageError: With the server's own sentence.
+    """
+    if httpx.codes.is_success(answer.status):
+        return answer
+    try:
         problem = msgspec.json.decode(answer.content, type=Problem)
-    except msgspec.MsgspecError:
-        raise UsageError(
-            f"{answer.url} answered {answer.status_code} with something else than a table's server"
-        ) from None
-    raise UsageError(f"the server says: {problem.why}")
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        raise _nonsense(answer) from None
+    raise UsageError(f"the server says: {cleaned(problem.why)}")
+
+
+def _nonsense(answer: _Answer) -> UsageError:
+    return UsageError(f"{answer.url} answered {answer.status} with something else than a table's server")

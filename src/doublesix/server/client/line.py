@@ -8,6 +8,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 
 from doublesix.server.client.address import TableAddress
+from doublesix.server.client.foreign import cleaned
 from doublesix.server.client.guest import Guest
 
 __all__ = ["Line", "LineLost", "dial"]
@@ -41,13 +42,13 @@ class _SocketLine:
         try:
             await self._socket.send(frame, text=True)
         except WebSocketException as error:
-            raise LineLost(str(error)) from None
+            raise LineLost(cleaned(str(error))) from None
 
     async def receive(self) -> bytes:
         try:
             return await self._socket.recv(decode=False)
         except WebSocketException as error:
-            raise LineLost(str(error)) from None
+            raise LineLost(cleaned(str(error))) from None
 
 
 @asynccontextmanager
@@ -62,8 +63,8 @@ async def dial(address: TableAddress, guest: Guest, since: int) -> AsyncIterator
         socket = await connect(
             address.socket(since), additional_headers=headers, max_size=LARGEST, open_timeout=SECONDS
         )
-    except (OSError, TimeoutError, InvalidHandshake, InvalidURI) as error:
-        raise LineLost(str(error) or type(error).__name__) from None
+    except (OSError, TimeoutError, InvalidHandshake, InvalidURI, UnicodeError) as error:
+        raise LineLost(cleaned(str(error)) or type(error).__name__) from None
     try:
         yield _SocketLine(socket)
     finally:

@@ -13,18 +13,21 @@ import msgspec
 
 from doublesix.errors import UsageError
 from doublesix.server.client.chooser import Chooser
+from doublesix.server.client.foreign import cleaned
 from doublesix.server.client.line import Line, LineLost
-from doublesix.server.wire.asked import Call, Claim, Command, Pong
+from doublesix.server.client.witness import Witness
+from doublesix.server.wire.asked import Call, Claim, Command, Pong, Sit
 from doublesix.server.wire.happened import Happened
 from doublesix.server.wire.seen import TableSeen
 from doublesix.server.wire.told import Ack, Bye, Ping, Refused, TableCard, Told, Update, Welcome
 
 __all__ = ["Patience", "Visit"]
 
-_TOLD: Final = msgspec.json.Decoder(Told)
+_TOLD: Final = msgspec.json.Decoder[Told](Told)
 
 MOST_WISHES: Final = 60
 IN_SECONDS: Final = 20.0
+STRANGE: Final = "the server sends what no table sends"
 SERVERS_OWN: Final = frozenset({"store_trouble", "broken"})
 
 Dial = Callable[[int], AbstractAsyncContextManager[Line]]
@@ -60,8 +63,10 @@ class Visit:
         dial: Dial,
         report: Report,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        witness: Witness | None = None,
     ) -> None:
         self._sleep = sleep
+        self._witness = witness
         self._chooser = chooser
         self._dial = dial
         self._report = report
@@ -76,7 +81,8 @@ class Visit:
         """Play to the end of the match; the table as it is then.
 
         Raises:
-            UsageError: If the table does not want the bot, or cannot be reached for too long.
+            UsageError: If the table does not want the bot, cannot be reached for too long, or sends nonsense.
+            OSError: If what is seen and added cannot be kept.
         """
         patience, failures = patience or Patience(), 0
         while True:
@@ -94,7 +100,7 @@ class Visit:
             if self._asked is not None:
                 await line.send(msgspec.json.encode(self._asked))
             while True:
-                told: Told = _TOLD.decode(await line.receive())
+                told = _read(await line.receive())
                 await self._hear(line, told)
                 if self._seen is not None and self._seen.stage == "over":
                     return self._seen
@@ -106,15 +112,18 @@ class Visit:
             case Ping(id=number):
                 await line.send(msgspec.json.encode(Pong(id=number)))
             case Update(happened=happened, table=seen):
+                if self._card is None:
+                    raise UsageError(f"{STRANGE}: the first frame is no welcome")
                 self._seen = seen
-                assert self._card is not None, "the first frame is a welcome"
+                if self._witness is not None:
+                    self._witness.saw(self._card, seen)
                 self._report(self._card, happened, seen)
             case Ack(key=key, seq=seq) if self._asked is not None and key == self._asked.key:
                 self._asked, self._next_at = None, seq
             case Refused(key=key) if self._asked is not None and key == self._asked.key:
                 self._refused(self._asked, told)
             case Bye(why=why, again=again):
-                raise LineLost(why) if again else UsageError(f"the table says: {why}")
+                raise LineLost(cleaned(why)) if again else UsageError(f"the table says: {cleaned(why)}")
             case _:
                 return
         await self._wish(line)
@@ -126,7 +135,7 @@ class Visit:
             LineLost: If the server has trouble of its own; the wish is sent again later.
         """
         if told.code in SERVERS_OWN:
-            raise LineLost(told.why)
+            raise LineLost(cleaned(told.why))
         assert self._seen is not None, "somebody who wishes has seen the table"
         self._chooser.refused(wish, told, self._seen)
         self._asked = None
@@ -141,6 +150,9 @@ class Visit:
         wish = await asyncio.to_thread(self._chooser.wish, card, seen)
         if wish is not None:
             await self._pace()
+            if self._witness is not None and isinstance(wish, Sit):
+                # Kept before it is sent: what was added must not be lost with the line.
+                self._witness.adds(wish.seat, wish.entropy)
             self._asked, self._asked_at = wish, seen.seq
             await line.send(msgspec.json.encode(wish))
 
@@ -150,3 +162,16 @@ class Visit:
         if len(self._wishes) == MOST_WISHES and now - self._wishes[0] < IN_SECONDS:
             await self._sleep(IN_SECONDS - (now - self._wishes[0]))
         self._wishes.append(time.monotonic())
+
+
+def _read(frame: bytes) -> Told:
+    """A frame of the server.
+
+    Raises:
+        UsageError: If it is none.
+    """
+    try:
+        told: Told = _TOLD.decode(frame)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise UsageError(f"{STRANGE}: {cleaned(str(error))}") from None
+    return told

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from doublesix.core.seating import Seat
+from doublesix.dealing import commitment_of
 from doublesix.server.tables.entries import Entry, Handed, Readied, Returned, Sat, Started, Stood, Wished
 from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.state import Table
@@ -26,9 +27,21 @@ def sat(table: Table, wish: Sit, person: str, name: str) -> tuple[Entry, ...]:
         raise Refusal("seat_taken", f"{table.seats[wish.seat].name} sits in seat {wish.seat}; {_open_seats(table)}")
     if _ENTROPY.fullmatch(wish.entropy) is None:
         raise Refusal("bad_entropy", "what a seat adds to the seed has 16 hexadecimal digits in lower case")
+    _answers_this(table, wish)
     last = sum(sitting.is_open for sitting in table.seats) == 1
     taken = Sat(wish.seat, person, name, wish.entropy)
     return (taken, Started()) if last else (taken,)
+
+
+def _answers_this(table: Table, wish: Sit) -> None:
+    """Refuse entropy that was meant for another commitment, of another table or from before."""
+    own = commitment_of(table.created.secret)
+    if wish.commitment not in {"", own}:
+        raise Refusal(
+            "other_commitment",
+            f"what you add answers the commitment {wish.commitment[:16]}..., and this table's is {own[:16]}...;"
+            " look at the table again before you sit down",
+        )
 
 
 def started(table: Table, person: str) -> tuple[Entry, ...]:

@@ -38,10 +38,15 @@ class Keyed(Frame, frozen=True):
 
 
 class Sit(Keyed, frozen=True):
-    """Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits)."""
+    """Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
+
+    ``commitment`` is the one of the table's card that the sender has seen before; entropy that answers another one is
+    refused. Programs that were written before there was this field leave it out.
+    """
 
     seat: SeatNumber
     entropy: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
+    commitment: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?(?!\n)$")] = ""
 
 
 class Stand(Keyed, frozen=True):

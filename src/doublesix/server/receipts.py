@@ -1,0 +1,129 @@
+"""Receipt files: what was kept at tables elsewhere, in the folder of this user or where it was wanted."""
+
+import os
+import re
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from doublesix.dealing import FairSeed, Receipt, read_receipt, write_receipt
+from doublesix.errors import DominoError, UsageError
+from doublesix.rulesets.shelf import read_regular
+from doublesix.server.settings import HOME
+
+__all__ = ["ReceiptFile", "find_receipt", "receipts_folder", "usual_place"]
+
+MOST: Final = 200
+"""How many receipts the folder keeps; beyond them the oldest goes."""
+
+LARGEST: Final = 1 << 20
+PRIVATE: Final = 0o600
+PRIVATE_FOLDER: Final = 0o700
+
+
+class ReceiptFile:
+    """One receipt on disk; every write replaces the whole file at once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self) -> Receipt | None:
+        """The receipt in the file; `None` where there is no such file.
+
+        Raises:
+            OSError: If it cannot be read.
+            UsageError: If it is no receipt.
+        """
+        try:
+            return read_receipt(read_regular(self.path, LARGEST + 1))
+        except FileNotFoundError:
+            return None
+
+    def write(self, receipt: Receipt) -> None:
+        """Keep a receipt here, readable by this user alone.
+
+        Raises:
+            OSError: If it cannot be written.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+        part = self.path.with_name(f".{self.path.name}.{secrets.token_hex(4)}")
+        try:
+            with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "w", encoding="utf-8") as file:
+                file.write(write_receipt(receipt))
+            part.replace(self.path)
+        finally:
+            part.unlink(missing_ok=True)
+
+    def taken_up(self, origin: str, table: str) -> Receipt | None:
+        """The receipt that an earlier visit to the same table left here.
+
+        Raises:
+            OSError: If the file cannot be read.
+            UsageError: If the file holds something else, which would be lost.
+        """
+        kept = self.read()
+        if kept is not None and (kept.origin, kept.table) != (origin, table):
+            raise UsageError(
+                f"{self.path} was asked for to keep the receipt of {origin}/t/{table}, and it holds that of"
+                f" {kept.origin}/t/{kept.table}; give the name of a file that does not exist"
+            )
+        return kept
+
+
+def receipts_folder(environment: Mapping[str, str]) -> Path:
+    """Where receipts lie when no other place is asked for.
+
+    >>> receipts_folder({"DOUBLESIX_HOME": "/srv/games"}).as_posix()
+    '/srv/games/receipts'
+    """
+    return Path(environment.get(HOME) or platformdirs.user_data_dir("doublesix")) / "receipts"
+
+
+def usual_place(origin: str, table: str, environment: Mapping[str, str]) -> ReceiptFile:
+    """The file for a table, named after it; old ones make room."""
+    folder = receipts_folder(environment)
+    host = re.sub("[^a-z0-9.]+", "-", origin.partition("//")[2].lower())[:80]
+    place = folder / f"{host}-{table}.json"
+    for old in [path for path in _newest_first(folder) if path != place][MOST - 1 :]:
+        with suppress(OSError):
+            old.unlink()
+    return ReceiptFile(place)
+
+
+def find_receipt(seed: FairSeed, name: str, environment: Mapping[str, str]) -> tuple[Path, Receipt] | None:
+    """The kept receipt of a match: by the table in the record's file name, or else by what was seen of its seed.
+
+    Args:
+        seed: The seed that the record gives.
+        name: The name of the record's file; records of a table are named after it.
+        environment: Tells where the folder is.
+    """
+    found = [(path, kept) for path in _newest_first(receipts_folder(environment)) if (kept := _readable(path))]
+    stem = Path(name).stem
+    by_name = [one for one in found if one[1].table == stem]
+    return next(iter(by_name or [one for one in found if _tells_of(one[1], seed)]), None)
+
+
+def _tells_of(receipt: Receipt, seed: FairSeed) -> bool:
+    own = {one.entropy for one in receipt.sent}
+    return receipt.commitment == seed.commitment or receipt.shown == seed.entropy or not own.isdisjoint(seed.entropy)
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    try:
+        files = [(path.stat().st_mtime, path) for path in folder.glob("*.json")]
+    except OSError:
+        return []
+    return [path for _, path in sorted(files, reverse=True)]
+
+
+def _readable(path: Path) -> Receipt | None:
+    """The receipt in a file of the folder; a file that is none is passed over."""
+    try:
+        return ReceiptFile(path).read()
+    except (OSError, DominoError):
+        return None

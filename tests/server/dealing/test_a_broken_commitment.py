@@ -1,0 +1,250 @@
+"""A house that changes its secret when the entropies are known is found out by everything that kept what it saw."""
+
+import json
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from typer.testing import CliRunner, Result
+
+from doublesix.cli.app import application
+from doublesix.dealing import Receipt, Verdict, read_receipt, verify, write_receipt
+from doublesix.notation import write_json
+from doublesix.server.client import TableAddress, Witness
+from doublesix.server.tables import Presence, Table, card, record, seen
+from doublesix.server.tables.entries import Logged, Sat
+from doublesix.server.wire.http import Replay
+from doublesix.server.wire.seen import TableSeen
+from tests.server.dealing.cheating_house import TRIED, after_cheating, honest_after, pips_of_seat_0
+from tests.server.dealing.test_the_page_agrees import SCRIPT, replay_of, said_by_the_page
+from tests.server.tables.house import House, entropy, wish_for
+
+ADDRESS = TableAddress("http://house.example", "t1")
+
+
+@cache
+def cheated() -> House:
+    """A match in which 400 secrets were tried when ana had added to the seed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "after", after_cheating)
+        house = House(wish_for("five-up", ("open", "random"), house_rules={"target": "40"}), "cheated").sit("ana")
+        return house.play_out(Random("cheated"))
+
+
+@cache
+def honest() -> House:
+    house = House(wish_for("five-up", ("open", "random"), house_rules={"target": "40"}), "honest").sit("ana")
+    return house.play_out(Random("honest"))
+
+
+def receipt_of(house: House, person: str = "ana", since: int = 0) -> Receipt:
+    """What a seat keeps that follows the match frame by frame, from a step on."""
+    witness = Witness(ADDRESS, lambda _: None)
+    for number, (before, logged, after) in enumerate(house.steps):
+        if witness.receipt is not None:
+            sits(witness, logged, person)
+        if number >= since:
+            shown = after if number else before
+            witness.saw(card(shown), view_of(shown, person))
+    assert witness.receipt is not None
+    return witness.receipt
+
+
+def sits(witness: Witness, logged: Logged, person: str) -> None:
+    if isinstance(logged.entry, Sat) and logged.entry.person == person:
+        witness.adds(logged.entry.seat, entropy(person))
+
+
+def view_of(table: Table, person: str) -> TableSeen:
+    return seen(table, table.seat_of(person), Presence((None,) * len(table.seats)), 0)
+
+
+def wrong(verdict: Verdict) -> set[str]:
+    return {step.name for step in verdict.steps if step.ok is False}
+
+
+def replay_with(house: House) -> Replay:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "after", after_cheating if house is cheated() else honest_after)
+        return replay_of(house)
+
+
+class TestTheFraud:
+    def test_pays(self) -> None:
+        first = next(after for _, logged, after in cheated().steps if isinstance(logged.entry, Sat))
+
+        assert TRIED == 400
+        assert pips_of_seat_0(cheated().table) > max(45, pips_of_seat_0(first))
+
+    def test_agrees_with_itself_and_that_alone_proves_nothing(self) -> None:
+        house = cheated()
+
+        verdict = verify(record(house.table))
+        (page,) = said_by_the_page((replay_with(house), None))
+
+        assert verdict.ok
+        assert verdict.statement.startswith("nothing was kept here: this only shows that the answer is consistent")
+        assert (page.ok, page.statement) == (True, "consistent")
+
+
+class TestWhatWasKeptTells:
+    def test_the_page(self) -> None:
+        house = cheated()
+
+        (page,) = said_by_the_page((replay_with(house), receipt_of(house)))
+
+        assert (page.ok, page.statement) == (False, "wrong")
+        assert {step.name for step in page.steps if step.ok is False} == {"commitment"}
+
+    def test_verify(self) -> None:
+        verdict = verify(record(cheated().table), receipt=receipt_of(cheated()))
+
+        assert wrong(verdict) == {"commitment"}
+        assert verdict.statement == "this was no fair deal, or it is not the match that you saw: commitment"
+
+    def test_the_command_with_the_receipt(self, tmp_path: Path) -> None:
+        answer = said(tmp_path, cheated(), receipt_of(cheated()))
+
+        assert answer.exit_code == 1
+        assert "\ncommitment    wrong  the secret is not the one that the house had committed to" in answer.output
+
+    def test_the_script_with_the_receipt(self, tmp_path: Path) -> None:
+        code, output = script(tmp_path, cheated(), receipt_of(cheated()))
+
+        assert code == 1
+        assert output.startswith("the commitment of the secret is ")
+
+
+class TestAnHonestHouse:
+    def test_is_believed_by_all_three_and_they_say_what_is_proven(self, tmp_path: Path) -> None:
+        house, receipt = honest(), receipt_of(honest())
+
+        (page,) = said_by_the_page((replay_with(house), receipt))
+        answer = said(tmp_path, house, receipt)
+        code, output = script(tmp_path, house, receipt)
+
+        assert (page.ok, page.statement) == (True, "kept_and_mine")
+        assert answer.exit_code == 0
+        proven = "The house kept the commitment that you saw before, and your own contribution is in it."
+        assert answer.output.splitlines()[-1] == proven
+        assert (code, output) == (
+            0,
+            "the tiles follow from the seed; the house kept its commitment; what you added is in it\n",
+        )
+
+    def test_page_and_python_say_the_same_of_every_step(self) -> None:
+        for receipt in (receipt_of(honest()), receipt_of(honest(), "eva"), receipt_of(honest(), "eva", 9)):
+            (page,) = said_by_the_page((replay_with(honest()), receipt))
+            ours = verify(record(honest().table), receipt=receipt)
+
+            told = {step.name: (step.ok, step.detail) for step in page.steps if step.name not in {"hands", "redeals"}}
+            assert told == {step.name: (step.ok, step.detail) for step in ours.steps if step.name != "redeals"}
+
+    def test_a_spectator_from_the_beginning_knows_that_the_commitment_was_kept(self) -> None:
+        verdict = verify(record(honest().table), receipt=receipt_of(honest(), "eva"))
+
+        assert verdict.ok
+        assert verdict.statement == (
+            "the house kept the commitment that you saw before; nothing that you added was compared"
+        )
+
+    def test_who_came_late_cannot_say_that_the_house_was_bound(self) -> None:
+        late = receipt_of(honest(), "eva", 9)
+
+        verdict = verify(record(honest().table), receipt=late)
+        (page,) = said_by_the_page((replay_with(honest()), late))
+
+        assert not late.in_time
+        assert not verdict.proven
+        assert verify(record(honest().table), receipt=receipt_of(honest())).proven
+        assert verdict.statement.startswith("nothing was kept here")
+        assert page.statement == "consistent"
+
+    def test_who_comes_back_with_another_device_knows_of_the_commitment_only(self) -> None:
+        other = receipt_of(honest(), "ana", 9)
+
+        steps = {step.name: step for step in verify(record(honest().table), receipt=other).steps}
+
+        assert (steps["contribution"].ok, steps["commitment"].ok, steps["held"].ok) == (None, None, True)
+        assert steps["contribution"].detail == "what seat 0 added was not sent from here"
+
+
+class TestOtherFrauds:
+    """Each is seen by the page and by Python, from what one participant kept."""
+
+    def found(self, receipt: Receipt) -> set[str]:
+        (page,) = said_by_the_page((replay_with(honest()), receipt))
+        found = wrong(verify(record(honest().table), receipt=receipt))
+        assert {step.name for step in page.steps if step.ok is False} == found
+        return found
+
+    def test_another_entropy_put_in_the_place_of_ones_own(self) -> None:
+        receipt = receipt_of(honest())
+        sent = (msgspec.structs.replace(receipt.sent[0], entropy="0" * 16),)
+
+        assert self.found(msgspec.structs.replace(receipt, sent=sent)) == {"contribution"}
+
+    def test_another_entropy_of_another_seat_than_was_shown_when_the_match_began(self) -> None:
+        receipt = receipt_of(honest())
+
+        assert self.found(msgspec.structs.replace(receipt, shown=(receipt.shown[0], "0" * 16))) == {"entropy"}
+
+    def test_other_tiles_than_those_that_were_held(self) -> None:
+        receipt = receipt_of(honest())
+        strange = next(tile for tile in ("66", "65", "64", "63") if tile not in receipt.held[1])
+
+        assert self.found(receipt.holding(1, (strange,))) <= {"held"}
+        assert self.found(receipt.holding(1, ("66", "65", "64", "63", "62", "61", "60", "55", "54", "53"))) == {"held"}
+
+    def test_a_seat_that_the_record_does_not_have(self) -> None:
+        assert "held" in wrong(
+            verify(record(honest().table), receipt=msgspec.structs.replace(receipt_of(honest()), seat=5))
+        )
+
+
+class TestTheReceipt:
+    def test_comes_back_as_it_was_written(self) -> None:
+        receipt = receipt_of(honest())
+
+        assert read_receipt(write_receipt(receipt)) == receipt
+        assert set(receipt.held) == set(range(1, len(honest().table.match.results) + 1))
+
+    def test_the_first_commitment_stays_whatever_is_shown_later(self) -> None:
+        first, last = (card(step[2]).commitment for step in (cheated().steps[0], cheated().steps[-1]))
+
+        assert receipt_of(cheated()).commitment == first != last
+
+    def test_keeps_what_was_added_before_it_is_sent(self) -> None:
+        kept: list[Receipt] = []
+        witness = Witness(ADDRESS, kept.append)
+        start = honest().steps[0][0]
+        witness.saw(card(start), view_of(start, "ana"))
+        witness.adds(0, entropy("ana"))
+
+        assert [one.entropy for one in kept[-1].sent] == [entropy("ana")]
+
+
+def said(folder: Path, house: House, receipt: Receipt, *more: str) -> Result:
+    (folder / "match.json").write_text(write_json(record(house.table)), "utf-8")
+    (folder / "receipt.json").write_text(write_receipt(receipt), "utf-8")
+    words = ["verify", str(folder / "match.json"), "--kept", str(folder / "receipt.json"), *more]
+    return CliRunner().invoke(application("verify"), words)
+
+
+def script(folder: Path, house: House, receipt: Receipt) -> tuple[int, str]:
+    said(folder, house, receipt)
+    command = [sys.executable, "-I", str(SCRIPT), str(folder / "match.json"), str(folder / "receipt.json")]
+    answer = subprocess.run(command, capture_output=True, check=False, text=True)
+    return answer.returncode, answer.stdout
+
+
+def test_json_tells_programs_what_is_proven(tmp_path: Path) -> None:
+    answer = said(tmp_path, honest(), receipt_of(honest()), "--json")
+
+    told = json.loads(answer.output)
+    assert told["fair"] is True
+    assert told["statement"].endswith("your own contribution is in it")

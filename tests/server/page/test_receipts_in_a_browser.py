@@ -1,0 +1,142 @@
+"""What the page keeps of a match, in Chromium at a whole server: it holds the house to it, over https or not."""
+
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from typer.testing import CliRunner
+
+from doublesix.cli.app import application
+from tests.server.dealing.cheating_house import RUN
+from tests.server.page.browsing import NEEDS_CHROMIUM, Visit, browser, visit
+from tests.server.page.test_in_a_browser import play_until, sit_by_keyboard
+from tests.server.whole.sites import Site
+
+pytestmark = NEEDS_CHROMIUM
+
+NAME: Final = "dominoes.test"
+"""A name in a home network: Chromium lends its hashing to no page that came over http from it."""
+
+SHORT: Final = {"house_rules": {"target": "20"}}
+
+
+class CheatingSite(Site):
+    """A house that changes its secret when it knows what every seat adds."""
+
+    run = RUN
+
+
+class NamedSite(Site):
+    """A server in a home network, asked for by its name over http."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.more = ("--origin", self.url)
+
+    @property
+    def url(self) -> str:
+        return f"http://{NAME}:{self.port}"
+
+
+async def statement(person: Visit) -> str:
+    """What the page of the replay says is proven."""
+    shown = await person.page.wait_for_selector("[data-statement]")
+    assert shown is not None
+    return await shown.get_attribute("data-statement") or ""
+
+
+async def verified(person: Visit) -> str:
+    await person.page.get_by_role("link", name="Verify the deals").click()
+    return await statement(person)
+
+
+async def test_a_house_that_broke_its_commitment_is_found_out(tmp_path: Path) -> None:
+    async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
+        await person.enter("Ana")
+        await person.table(**SHORT)
+        await sit_by_keyboard(person)
+        await play_until(person, "over")
+        assert await verified(person) == "wrong"
+        assert await person.has(".verdict-bad")
+        steps = await person.page.locator(".verify-steps").text_content() or ""
+        assert "and you saw" in steps
+
+
+async def test_a_house_that_shows_another_seal_is_told_of_at_once(tmp_path: Path) -> None:
+    async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
+        await person.enter("Ana")
+        path = await person.table(**SHORT)
+        await sit_by_keyboard(person)
+        site.kill()
+        await site.start()
+        await person.page.goto(site.url + path)
+        assert await person.page.wait_for_selector("[data-resealed]")
+
+
+async def test_an_honest_house_is_believed_and_what_is_said_depends_on_what_was_kept(tmp_path: Path) -> None:
+    async with (
+        Site(tmp_path) as site,
+        browser() as opened,
+        visit(opened, site) as person,
+        visit(opened, site) as watcher,
+        visit(opened, site) as stranger,
+    ):
+        await person.enter("Ana")
+        path = await person.table(**SHORT)
+        await watcher.enter("Eva")
+        await watcher.page.goto(site.url + path)
+        await watcher.page.wait_for_selector("main[data-stage=waiting]")
+        await sit_by_keyboard(person)
+        await person.page.reload()
+        await person.page.wait_for_selector("main[data-stage]")
+        await play_until(person, "over")
+        assert await verified(person) == "kept_and_mine"
+        replay = person.page.url
+        await watcher.page.wait_for_selector("main[data-stage=over]")
+        assert await verified(watcher) == "kept"
+        await stranger.enter("Otto")
+        await stranger.page.goto(replay)
+        assert await statement(stranger) == "consistent"
+        assert await stranger.has(".verdict-open")
+        assert await stranger.page.get_by_role("button", name="Download my receipt").count() == 0
+        await check_receipt(person, tmp_path)
+        assert (person.complaints, person.elsewhere) == ([], [])
+
+
+async def check_receipt(person: Visit, folder: Path) -> None:
+    """The receipt can be taken away, and ``doublesix verify`` reads it beside the record."""
+    async with person.page.expect_download() as waiting:
+        await person.page.get_by_role("button", name="Download my receipt").click()
+    receipt = folder / "receipt.json"
+    await (await waiting.value).save_as(receipt)
+    table = re.search(r"/replay/([^#]+)", person.page.url)
+    assert table is not None
+    record = await person.page.request.get(f"{person.site.url}/api/tables/{table[1]}/record?form=json")
+    (folder / "match.json").write_bytes(await record.body())
+    words = ["verify", str(folder / "match.json"), "--kept", str(receipt), "--json"]
+    answer = CliRunner().invoke(application("verify"), words)
+    assert answer.exit_code == 0, answer.output
+    told = json.loads(answer.output)
+    assert [step["name"] for step in told["steps"] if step["ok"] is not True] == []
+    assert told["statement"].endswith("and your own contribution is in it")
+
+
+async def test_a_page_that_came_over_http_hashes_with_a_library_of_its_own(tmp_path: Path) -> None:
+    mapped = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+    async with NamedSite(tmp_path) as site, browser(mapped) as opened, visit(opened, site) as person:
+        await person.enter("Ana")
+        assert await person.page.evaluate("[isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+        fetched: list[str] = []
+        person.page.on("request", lambda asked: fetched.append(asked.url))
+        await person.table(**SHORT)
+        await sit_by_keyboard(person)
+        await play_until(person, "over")
+        digest, seq = await person.told("digest"), await person.told("seq")
+        await person.page.wait_for_selector(f"main[data-shown='{seq} {digest}']")
+        assert len(digest) == 16
+        assert await verified(person) == "kept_and_mine"
+        assert len({url for url in fetched if "/static/sha2-" in url}) == 1
+        # With every page Chromium says that it heeds no header of ours that is for https alone.
+        complaints = [said for said in person.complaints if "Cross-Origin-Opener-Policy" not in said]
+        assert (complaints, person.elsewhere) == ([], [])

@@ -1,0 +1,159 @@
+"""R8: the house is bound first: its commitment reaches every seat before any seat's entropy is accepted."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Final
+
+import httpx
+import msgspec
+import pytest_asyncio
+from websockets.asyncio.client import ClientConnection
+
+from doublesix.dealing import FairSeed, commitment_of
+from doublesix.server.wire.happened import Came, Started
+from doublesix.server.wire.told import Ack, Ping, Refused, Told, Update, Welcome
+from tests.server.whole.sites import Site
+from tests.server.whole.visitors import DECODER, Visitor, make_table
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
+SECONDS: Final = 30
+
+
+@pytest_asyncio.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    async with Site(tmp_path) as running:
+        yield running
+
+
+class Seat:
+    """One person's socket, and every frame that came through it, in order."""
+
+    def __init__(self, visitor: Visitor, socket: ClientConnection) -> None:
+        self.visitor, self.socket = visitor, socket
+        self.told: list[Told] = []
+
+    async def next(self) -> Told:
+        told: Told = DECODER.decode(await asyncio.wait_for(self.socket.recv(), SECONDS))
+        self.told.append(told)
+        if isinstance(told, Ping):
+            await self.socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
+        return told
+
+    async def until(self, kind: type) -> Told:
+        """The next frame of a kind."""
+        while not isinstance(told := await self.next(), kind):
+            pass
+        return told
+
+    async def sit(self, seat: int, entropy: str, **more: str) -> None:
+        key = secrets.token_urlsafe(9)
+        wish = {"do": "sit", "key": key, "seat": seat, "entropy": entropy, **more}
+        await self.socket.send(msgspec.json.encode(wish))
+
+    @property
+    def commitment(self) -> str:
+        """What the first frame showed."""
+        first = self.told[0]
+        assert isinstance(first, Welcome)
+        return first.table.commitment
+
+    @property
+    def entropies(self) -> list[tuple[int, str]]:
+        """What was told so far of what seats have added, people and bots."""
+        events = [event for told in self.told if isinstance(told, Update) for event in told.happened]
+        return [(event.seat, event.entropy) for event in events if isinstance(event, Came)]
+
+
+async def come(stack: AsyncExitStack, site: Site, table: str, name: str) -> Seat:
+    visitor = await stack.enter_async_context(Visitor(site.url, name, 0))
+    visitor.table = table
+    return Seat(visitor, await stack.enter_async_context(await visitor.socket()))
+
+
+async def table_at(stack: AsyncExitStack, site: Site, fill: Sequence[str]) -> tuple[str, str]:
+    """A new table, and the commitment that its maker is told."""
+    maker = await stack.enter_async_context(Visitor(site.url, "Host", 1))
+    made = await maker.post("/api/tables", {"game": "five-up", "fill": fill, "pace": 0})
+    return str(made["id"]), str(made["commitment"])
+
+
+async def test_every_seat_is_shown_the_commitment_before_any_entropy_is_accepted(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        table, promised = await table_at(stack, site, ("open",) * 4)
+        seats = [await come(stack, site, table, name) for name in NAMES]
+        for seat in seats:
+            assert isinstance(await seat.next(), Welcome)
+            await seat.until(Update)
+        assert [seat.commitment for seat in seats] == [promised] * 4
+        assert [seat.entropies for seat in seats] == [[]] * 4
+        added = [secrets.token_hex(8) for _ in seats]
+        for number, (seat, entropy) in enumerate(zip(seats, added, strict=True)):
+            await seat.sit(number, entropy, commitment=seat.commitment)
+            assert isinstance(await seat.until(Ack), Ack)
+        for seat in seats:
+            assert await begun(seat) == added
+            assert all(told.table.commitment == promised for told in seat.told if isinstance(told, Welcome))
+
+
+async def begun(seat: Seat) -> list[str]:
+    """What every seat has added, as it is told when the match begins."""
+    while True:
+        told = await seat.until(Update)
+        assert isinstance(told, Update)
+        for event in told.happened:
+            if isinstance(event, Started):
+                return event.entropy
+
+
+async def test_who_adds_without_having_read_anything_is_heard_only_after_the_commitment_was_sent(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        table, promised = await table_at(stack, site, ("open", "open"))
+        hasty = await come(stack, site, table, "Ana")
+        await hasty.sit(0, "1" * 16)
+        await hasty.until(Ack)
+        assert isinstance(hasty.told[0], Welcome)
+        assert hasty.commitment == promised
+
+
+async def test_entropy_that_answers_an_earlier_commitment_is_refused_and_changes_nothing(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        _, before = await table_at(stack, site, ("open", "random"))
+        table, promised = await table_at(stack, site, ("open", "random"))
+        seat = await come(stack, site, table, "Ana")
+        await seat.until(Update)
+        for earlier in (before, commitment_of("0" * 64)):
+            await seat.sit(0, "2" * 16, commitment=earlier)
+            refused = await seat.until(Refused)
+            assert isinstance(refused, Refused)
+            assert refused.code == "other_commitment"
+        assert seat.entropies == []
+        await seat.sit(0, "3" * 16, commitment=promised)
+        await seat.until(Ack)
+        assert (await begun(seat))[0] == "3" * 16
+
+
+async def test_whoever_makes_a_table_cannot_add_to_it_before_the_commitment_is_there(site: Site) -> None:
+    async with Visitor(site.url, "Ana", 0) as ana:
+        csrf = (await ana.http.get("/api/me")).json()["csrf"]
+        wish = {"game": "five-up", "fill": ["open", "random"], "entropy": "4" * 16}
+        headers = {"origin": site.url, "x-csrf-token": csrf}
+        answer = await ana.http.post("/api/tables", json=wish, headers=headers)
+        assert answer.status_code == httpx.codes.UNPROCESSABLE_ENTITY
+
+
+async def test_at_the_end_the_secret_is_that_of_the_first_frame_and_the_seed_has_what_was_sent(site: Site) -> None:
+    async with Visitor(site.url, "Ana", 0) as ana:
+        table = await make_table(ana, {"game": "five-up", "fill": ["open", "random"], "pace": 0, "house_rules": SHORT})
+        shown = (await ana.http.get(f"/api/tables/{table}")).json()["line"]["table"]["commitment"]
+        await ana.play(table, 0, until=asyncio.Event())
+        assert ana.update is not None
+        seed = FairSeed.parse(ana.update.table.seed or "")
+        (sent,) = (wish["entropy"] for wish in ana.sent.values() if wish["do"] == "sit")
+        assert seed.commitment == shown
+        assert seed.entropy[0] == sent
+
+
+SHORT: Final = {"target": "20"}

@@ -1,0 +1,40 @@
+// SHA-256 and HMAC. Browsers lend their own only to pages that came over https, or from this machine itself; to a phone
+// in a home network a library brings both, and is fetched only then.
+
+export interface Hashing {
+  sha256(text: string): Promise<Uint8Array>;
+  hmac(key: Uint8Array, text: string): Promise<Uint8Array>;
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const ofTheBrowser: Hashing = {
+  sha256: async (text) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(text))),
+  hmac: async (key, text) => {
+    const own = await crypto.subtle.importKey("raw", key as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    return new Uint8Array(await crypto.subtle.sign("HMAC", own, bytesOf(text)));
+  },
+};
+
+async function ofTheLibrary(): Promise<Hashing> {
+  const { hmac, sha256 } = await import("./sha2");
+  return {
+    sha256: (text) => Promise.resolve(sha256(bytesOf(text))),
+    hmac: (key, text) => Promise.resolve(hmac(sha256, key, bytesOf(text))),
+  };
+}
+
+let library: Promise<Hashing> | null = null;
+
+/** What hashes here. */
+export function hashing(): Promise<Hashing> {
+  if (typeof crypto.subtle !== "undefined") return Promise.resolve(ofTheBrowser);
+  library ??= ofTheLibrary().catch((error: unknown) => {
+    // The network may be back the next time.
+    library = null;
+    throw error;
+  });
+  return library;
+}
+
+export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
