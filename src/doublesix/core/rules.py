@@ -154,6 +154,14 @@ class RuleSet:
             self._clauses_asked[topics] = found
         return found
 
+    def same_play(self, other: "RuleSet") -> bool:
+        """Whether all parameters are those of ``other``: the name, and the clauses behind the rules, decide nothing.
+
+        >>> RuleSet(name="Ours", clauses=(("target", ("FU-23",)),)).same_play(RuleSet())
+        True
+        """
+        return all(getattr(self, name) == getattr(other, name) for name in PARAMETERS)
+
     def hand_size_for(self, seats: int) -> int:
         """Tiles that each of ``seats`` players draws (MGR-03, TF-05, DSR-02, MOF-08, FU-06)."""
         return dict(self.hand_size)[seats]

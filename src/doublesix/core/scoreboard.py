@@ -128,9 +128,8 @@ def _topics(rules: RuleSet, source: Source, reckoning: Reckoning, void: Void | N
         kind = "domino_score" if source is Source.DOMINO else "blocked_score"
         partner = ("partner_hand",) if any(getattr(term, "adds", 0) < 0 for term in reckoning.terms) else ()
         split = ("blocked_tie",) if reckoning.shared > 1 else ()
-        rounding = () if reckoning.rounded is None else ("rounding",)
-        if kind == "blocked_score":
-            rounding = tuple(_finer(rules, "blocked_rounding", topic) for topic in rounding)
+        rounded = "rounding" if source is Source.DOMINO else _finer(rules, "blocked_rounding", "rounding")
+        rounding = (rounded,) if reckoning.rounded is not None else ()
         if void is _OFF_BOARD:
             against = (_finer(rules, "off_board", "get_in"),)
         return (kind, *partner, *split, *rounding, *against)

@@ -23,7 +23,7 @@ def spec(rules: RuleSet) -> str:
     """
     for word in _spelled(rules.name):
         try:
-            if from_spec(word) == rules:
+            if from_spec(word).same_play(rules):
                 return word
         except RuleSetError:
             continue

@@ -127,7 +127,7 @@ class TestMoving:
             decide(house.table, Move(key=key(1), move=shown.hand[0], after=house.table.seq), house.person(1 - seat), 0)
 
         assert refused.value.code == "not_your_turn"
-        assert refused.value.clauses == ("FU-06",)
+        assert refused.value.clauses == ("R-23",)
         assert refused.value.legal == ()
         assert "another seat's turn" in refused.value.why
 

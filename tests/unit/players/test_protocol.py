@@ -200,6 +200,15 @@ class TestWhatIsRefused:
         assert "none has begun" in self.heard(HELLO, told("match"), told("round"), end, told("choose"))[0]
         assert "none has begun" in self.heard(HELLO, told("match"), told("round"), end, end)[0]
 
+    def test_a_host_that_gives_other_clauses_for_the_same_rules_is_understood(self) -> None:
+        match = json.loads(told("match"))
+        match["rules"]["clauses"] = {"draw": ["FU-12", "FU-13"], "turn_order": ["FU-06"]}
+        hearer = Hearer("greedy", lambda given: make_player("greedy", given))
+        for line in (HELLO, json.dumps(match).encode(), told("round")):
+            hearer.hear(line)
+
+        assert isinstance(read_answer(hearer.hear(told("choose")) or b""), Moved)
+
     def test_a_player_that_fails_says_so_in_a_sentence(self) -> None:
         class Failing:
             def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:

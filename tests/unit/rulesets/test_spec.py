@@ -32,6 +32,11 @@ class TestASpec:
         assert spec(rules) == "merry-go-round+must-play"
         assert from_spec(spec(rules)).clauses_of("optional_draw") == ("MGR-V2", "A-MGR-26")
 
+    def test_rules_are_known_again_whatever_clauses_a_record_gives_them(self) -> None:
+        older = replace(rule_set("merry-go-round", ["must-play"]), clauses=(("draw", ("MGR-09",)),))
+
+        assert spec(older) == "merry-go-round+must-play"
+
     def test_blanks_are_welcome(self) -> None:
         assert from_spec(" five-up + to-200 ; claim = auto ") == from_spec("five-up+to-200;claim=auto")
 

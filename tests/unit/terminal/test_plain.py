@@ -87,7 +87,7 @@ class TestWords:
 
     def test_rules_print_the_card(self) -> None:
         assert (
-            "  Partners sit opposite each other, play their hands by themselves, and share one score. (FU-01)"
+            "  Partners sit opposite each other, play their hands by themselves, and share one score. (R-22)"
             in talk("rules").said
         )
 

@@ -115,7 +115,8 @@ class Hearer:
         """The view of a message, when its fields say what its line says, and it is the match's."""
         view = parse_view(given.line, self._rules)
         table = (view.seating.seats, view.seating.partners, view.seat)
-        if view.rules != self._rules or table != (match.seats, match.partners, match.seat):
+        alike = self._rules is not None and view.rules.same_play(self._rules)
+        if not alike or table != (match.seats, match.partners, match.seat):
             raise NotationError("the view is of other rules, or of another table or seat, than the match")
         right = shown_view(view)
         wrong = [name for name in View.__struct_fields__ if getattr(given, name) != getattr(right, name)]
