@@ -36,11 +36,11 @@ def differ(what: str, position: Position, core: object, native: object) -> NoRet
 def same_choices(position: Position, board: Board, *, every: bool) -> list[tuple[Move, ...]]:
     """What each seat may do, which both list alike and in the same order.
 
-    Outside a claim window nobody may do anything but the seat that is asked, so the core is asked for the others only
-    where ``every`` says so; the board always is.
+    Outside a claim window, or the time for a false call, nobody may do anything but the seat that is asked, so the core
+    is asked for the others only where ``every`` says so; the board always is.
     """
     asked = position.to_act
-    every = every or position.pending is not None
+    every = every or position.pending is not None or position.open_to_call
     choices: list[tuple[Move, ...]] = []
     for seat in position.seating.all:
         core = position.legal_moves(seat) if every or seat == asked else ()

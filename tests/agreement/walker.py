@@ -173,7 +173,7 @@ class Walk:
         stream, position = self._stream, match.position
         assert position is not None
         seat = position.to_act
-        if position.pending is not None and stream.random() < OUT_OF_TURN:
+        if (position.pending is not None or position.open_to_call) and stream.random() < OUT_OF_TURN:
             seat = stream.choice([seat for seat, moves in enumerate(choices) if moves])
         moves = choices[seat]
         move = moves[int(stream.random() * len(moves))]

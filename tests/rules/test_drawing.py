@@ -197,22 +197,33 @@ class TestDrawingBeforeALeadThatIsBound:
         assert legal(leading) == legal(drawn) == {"55", "draw"}
         assert refusal(drawn, "66") is Illegal.LEAD_FORCED
 
-    def test_who_holds_a_double_may_draw_on_for_another(self) -> None:
+    @clause("MGR-05")
+    @pytest.mark.parametrize("hand", ["55 10", "55 66"])
+    def test_where_there_is_a_draw_for_the_lead_nobody_draws_before_it_by_choice(self, hand: str) -> None:
         rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
+        leading = replace(table(rules, "", (hand, "40 52"), boneyard="61 20"), lead_rule=LeadTile.DOUBLE)
+
+        assert refusal(leading, "draw") is Illegal.CAN_LEAD
+
+    @clause("MGR-05")
+    def test_and_nobody_draws_on_after_it(self) -> None:
+        rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
+        leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="61 22 66 20"), lead_rule=LeadTile.DOUBLE)
+
+        assert legal(leading) == legal(after(leading, "draw")) == {"draw"}
+        assert legal(after(leading, "draw", "draw")) == {"22"}
+
+    def test_who_holds_a_double_may_draw_on_for_another(self) -> None:
+        rules = rule_set("five-up", (), {"lead_tile": "double"})
         leading = replace(table(rules, "", ("55 10", "40 52"), boneyard="66 20"), lead_rule=LeadTile.DOUBLE)
 
         assert legal(after(leading, "draw")) == {"55", "66", "draw"}
 
-    @clause("MGR-05")
-    def test_the_double_drawn_for_the_lead_must_be_led_however_many_are_drawn_after_it(self) -> None:
-        rules = rule_set("merry-go-round", (), {"optional_draw": "true"})
-        leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="61 22 66 20"), lead_rule=LeadTile.DOUBLE)
+    def test_who_cannot_lead_draws_nothing_where_the_lead_passes(self) -> None:
+        rules = rule_set("five-up", (), {"lead_tile": "double", "no_double": "pass"})
+        leading = replace(table(rules, "", ("54 10", "40 52"), boneyard="66 20"), lead_rule=LeadTile.DOUBLE)
 
-        found = after(leading, "draw", "draw")
-
-        assert legal(leading) == legal(after(leading, "draw")) == {"draw"}
-        assert legal(found) == legal(after(found, "draw")) == {"22", "draw"}
-        assert refusal(after(found, "draw"), "66") is Illegal.LEAD_DRAWN
+        assert legal(leading) == {"pass"}
 
     def test_who_must_lead_the_heaviest_for_want_of_a_double_may_draw_one(self) -> None:
         rules = rule_set("five-up", (), {"lead_tile": "double", "no_double": "heaviest_single"})

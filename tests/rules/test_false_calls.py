@@ -2,6 +2,7 @@ from dataclasses import replace
 
 from doublesix.core.awards import Source, Void
 from doublesix.core.moves import Illegal
+from doublesix.core.options import Finish
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.views import view
@@ -71,7 +72,7 @@ class TestWhatAFalseCallCosts:
         assert after(made, "1: call").scoreboard.points == (20, 15)
 
     def test_who_was_at_the_target_and_pays_is_there_no_more(self) -> None:
-        rules = replace(COSTLY, finish="hand_end")
+        rules = replace(COSTLY, finish=Finish.HAND_END)
         made = fourteen(rules, (20, 100))
         reached = replace(made, scoreboard=replace(made.scoreboard, reached=(1,)))
 

@@ -171,7 +171,7 @@ def _score(position: "Position", seat: Seat, source: Source) -> "Position":
     assert pending is not None, "a claim without a score to claim"
     scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
     if scored.scoreboard.winner is not None:
-        return _won(evolve(scored, pending=None))
+        return _won(evolve(scored, pending=None, barred=()))
     return _window_closed(scored)
 
 

@@ -31,6 +31,7 @@ from doublesix.core.turns import Phase
 
 if TYPE_CHECKING:
     from doublesix.core.position import Position
+    from doublesix.core.rules import RuleSet
 
 __all__ = ["legal_moves", "why_not"]
 
@@ -117,7 +118,7 @@ def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
     for_lead = leading and not able
     if position.extra:
         return Illegal.EXTRA_PLAY
-    if able and not rules.optional_draw:
+    if able and not _draws_by_choice(rules, leading=leading):
         return Illegal.CAN_LEAD if leading else _CAN_PLAY
     if not (rules.no_double is NoDouble.DRAW if for_lead else rules.draw_limit > 0):
         return Illegal.NO_DRAWING
@@ -128,6 +129,11 @@ def _draw_refusal(position: "Position", *, able: bool) -> Illegal | None:
         return Illegal.DRAW_LIMIT
     limit = rules.optional_draw_limit
     return Illegal.OPTIONAL_DRAW_LIMIT if able and limit is not None and position.drawn_by_choice >= limit else None
+
+
+def _draws_by_choice(rules: "RuleSet", *, leading: bool) -> bool:
+    """Whether a seat that can play, or lead, may draw; where there is a draw for the lead, that is the only one."""
+    return rules.optional_draw and not (leading and rules.no_double is NoDouble.DRAW)
 
 
 def _pass_refusal(position: "Position", *, able: bool) -> Illegal | None:

@@ -49,12 +49,16 @@ def facts_of(position: Position, numbers: Numbering) -> Facts:
         "must_lead": _number(position.lead_tile, numbers),
         "lead_passes": position.lead_passes,
         "drawn": position.drawn,
+        "chosen": position.drawn_by_choice,
         "extra": position.extra,
         "last": position.last,
         "pending": pending is not None,
         "pending_points": pending.points if pending else 0,
         "owner": pending.owner if pending else 0,
-        "asking": sum(1 << seat for seat in pending.asking) if pending else 0,
+        "asking": _bits(pending.asking) if pending else 0,
+        "open_to_call": position.open_to_call,
+        "barred": _bits(position.barred),
+        "forfeits": _bits(position.forfeits),
         "ending": _ENDINGS.index(ending.kind) if ending else -1,
         "ending_seat": _or_none(ending.seat) if ending else -1,
     }
@@ -79,9 +83,13 @@ def position_from(
         lead_tile=_tile(facts["must_lead"], numbers),
         lead_passes=facts["lead_passes"],
         drawn=facts["drawn"],
+        drawn_by_choice=facts["chosen"],
         extra=facts["extra"],
         last=facts["last"],
         pending=_pending(seating, facts) if facts["pending"] else None,
+        open_to_call=facts["open_to_call"],
+        barred=_members(facts["barred"], seating),
+        forfeits=_members(facts["forfeits"], seating),
         ending=_ending(facts) if facts["ending"] >= 0 else None,
         history=tuple(Act(seat, move) for seat, move in history),
     )
@@ -138,6 +146,14 @@ def _pending(seating: Seating, facts: Facts) -> Pending:
 
 def _ending(facts: Facts) -> Ending:
     return Ending(_ENDINGS[facts["ending"]], None if facts["ending_seat"] < 0 else facts["ending_seat"])
+
+
+def _bits(seats: Iterable[Seat]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _members(bits: int, seating: Seating) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seating.all if bits >> seat & 1)
 
 
 def _number(tile: Tile | None, numbers: Numbering) -> int:

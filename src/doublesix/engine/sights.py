@@ -10,6 +10,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.engine.compilation import CompiledRules, compile_rules
+from doublesix.engine.numbering import Numbering
 from doublesix.engine.typed import type_problem
 from doublesix.errors import SetupError
 
@@ -74,6 +75,11 @@ def _sight_of(seen: SeatView, *, by_tiles: bool | None) -> tuple[CompiledRules, 
         -1 if board.winner is None else board.winner,
         board.skunk,
         _by_tiles(seen, told=by_tiles),
+        seen.drawn_by_choice,
+        _must_lead(seen, numbers),
+        seen.open_to_call,
+        _bits(seen.barred),
+        _bits(seen.forfeits),
     )
     ends = [numbers.end_number[end] for end in layout.free]
     return compiled, _native.Sight.of_view(
@@ -108,6 +114,12 @@ def _bits(members: Iterable[int]) -> int:
     return sum(1 << member for member in members)
 
 
+def _must_lead(seen: SeatView, numbers: Numbering) -> int:
+    """The only tile that the seat may lead now; -1 where there is none, or a choice."""
+    leads = [move.tile for move in seen.legal if isinstance(move, Play) and move.end is None]
+    return numbers.number[leads[0]] if len(leads) == 1 else -1
+
+
 def _by_tiles(seen: SeatView, *, told: bool | None) -> int:
     """Whether tiles decided who leads: 0 for no, 1 for yes, 2 where the scores must tell."""
     rules = seen.rules
@@ -117,10 +129,11 @@ def _by_tiles(seen: SeatView, *, told: bool | None) -> int:
         return int(told)
     if rules.next_lead is NextLead.SAME:
         return 1
-    leads = seen.phase is Phase.LEAD and seen.to_act == seen.seat and not seen.history
+    undone = not any(isinstance(act.move, Play | Pass) for act in seen.history)
+    leads = seen.phase is Phase.LEAD and seen.to_act == seen.seat and undone
     if leads and rules.lead_tile is LeadTile.FORCED and len(seen.hand) > 1:
         # A leader that won the lead by a tile must lead it; any other may lead what he likes.
-        return int(len(seen.legal) == 1)
+        return int(len([move for move in seen.legal if isinstance(move, Play)]) == 1)
     return _LIKELY
 
 

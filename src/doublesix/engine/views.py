@@ -51,6 +51,7 @@ def _words(seen: SeatView) -> Iterator[int]:
     yield -1 if seen.layout.spinner is None else numbers.number[seen.layout.spinner]
     yield from _scoreboard(seen)
     yield from _turn(seen)
+    yield seen.drawn_by_choice
     if seen.seat is not None:
         yield len(seen.legal)
         yield from (_code(move, numbers) for move in seen.legal)
@@ -83,6 +84,8 @@ def _turn(seen: SeatView) -> Iterator[int]:
     yield from (_PHASES.index(seen.phase), seen.to_act, seen.leader, seen.drawn, seen.extra, seen.pending is not None)
     if seen.pending is not None:
         yield from (seen.pending.owner, seen.pending.points, sum(1 << seat for seat in seen.pending.asking))
+    yield seen.open_to_call
+    yield from (sum(1 << seat for seat in seats) for seats in (seen.barred, seen.forfeits))
     yield _ENDINGS.index(None if seen.ending is None else seen.ending.kind)
     yield -1 if seen.ending is None or seen.ending.seat is None else seen.ending.seat
 

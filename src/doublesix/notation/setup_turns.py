@@ -53,7 +53,7 @@ def turn_problems(position: Position) -> Iterator[str]:
 
 def _chosen(position: Position) -> Iterator[str]:
     limit = position.rules.optional_draw_limit
-    if position.drawn_by_choice and (limit is None or position.drawn_by_choice > min(limit, position.drawn)):
+    if not 0 <= position.drawn_by_choice <= min(limit or 0, position.drawn):
         yield f"{position.drawn_by_choice} of {position.drawn} tiles drawn by choice; the limit is {limit or 'none'}"
 
 

@@ -6,7 +6,7 @@ from doublesix.core.moves import Play
 from doublesix.core.views import SeatView
 from doublesix.engine.minds import Mind, Thought, WeighedMove, think
 from doublesix.notation.move import format_move
-from doublesix.players.player import Seed
+from doublesix.players.player import Seed, considered
 
 __all__ = ["explain", "explained"]
 
@@ -24,15 +24,16 @@ def explain(view: SeatView, how: Mind | None = None, seed: Seed = 0) -> str:
         UsageError: If it does not play at such a table.
         SetupError: If the view contradicts itself.
     """
-    if len(view.legal) == 1:
-        return f"{format_move(view.legal[0])} is all there is to do."
+    legal = considered(view)
+    if len(legal) == 1:
+        return f"{format_move(legal[0])} is all there is to do."
     return explained(view, think(view, how or Mind("master"), seed, explain=True))
 
 
 def explained(view: SeatView, thought: Thought) -> str:
     """The same of a thought that was thought with ``explain``."""
     if not thought.moves:
-        ways = {move.tile if isinstance(move, Play) else move for move in view.legal}
+        ways = {move.tile if isinstance(move, Play) else move for move in considered(view)}
         return f"{format_move(thought.chosen)} {'is all there is to do' if len(ways) == 1 else 'at first sight'}."
     best = next((one for one in thought.moves if one.move == thought.chosen), None)
     assert best is not None, "what was chosen was weighed"

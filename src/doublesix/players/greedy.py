@@ -6,7 +6,7 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
 from doublesix.core.points import play_points
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
-from doublesix.players.player import Seed
+from doublesix.players.player import Seed, considered
 
 __all__ = ["GreedyPlayer"]
 
@@ -26,13 +26,14 @@ class GreedyPlayer:
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
         """The claim or call that is open, else the best play, else what is left."""
+        legal = considered(view)
         for taken in (CLAIM, CALL):
-            if taken in view.legal:
+            if taken in legal:
                 return taken
-        plays = [move for move in view.legal if isinstance(move, Play)]
+        plays = [move for move in legal if isinstance(move, Play)]
         if plays:
             return max(plays, key=lambda play: (_gain(view, play), play.tile.rank))
-        return next((move for move in (DRAW, PASS) if move in view.legal), view.legal[0])
+        return next((move for move in (DRAW, PASS) if move in legal), legal[0])
 
 
 def _gain(view: SeatView, play: Play) -> int:

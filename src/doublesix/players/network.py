@@ -6,7 +6,7 @@ from doublesix.engine.minds import Mind
 from doublesix.engine.nets import weigh
 from doublesix.players.budget import Budget
 from doublesix.players.explaining import explain
-from doublesix.players.player import Seed
+from doublesix.players.player import Seed, considered
 
 __all__ = ["NetworkPlayer"]
 
@@ -30,10 +30,11 @@ class NetworkPlayer:
             SetupError: If the view contradicts itself.
             UsageError: If there is no network for such a set or table.
         """
-        if len(view.legal) == 1:
-            return view.legal[0]
+        legal = considered(view)
+        if len(legal) == 1:
+            return legal[0]
         return weigh(view)[0].move
 
     def why(self, view: SeatView, budget: Budget | None = None, /) -> str:  # noqa: ARG002 - it never thinks long
         """Why it does here what `choose` answers; empty where it had no choice."""
-        return "" if len(view.legal) == 1 else explain(view, Mind("network"))
+        return "" if len(considered(view)) == 1 else explain(view, Mind("network"))

@@ -2,14 +2,24 @@
 
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from doublesix.core.moves import Move
+from doublesix.core.moves import CALL, Move
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 
-__all__ = ["Explaining", "Player", "Seed", "Thinker", "Watcher"]
+__all__ = ["Explaining", "Player", "Seed", "Thinker", "Watcher", "considered"]
 
 Seed: TypeAlias = str | int
 """What chance is drawn from; ``7`` and ``"7"`` are the same seed."""
+
+
+def considered(view: SeatView) -> tuple[Move, ...]:
+    """The legal moves without a false call, which only costs: players of ours know the count, and never make one.
+
+    A seat that has nothing else to do is asked by nobody; then it is all that is left.
+    """
+    if view.pending is not None or CALL not in view.legal:
+        return view.legal
+    return tuple(move for move in view.legal if move != CALL) or view.legal
 
 
 class Player(Protocol):

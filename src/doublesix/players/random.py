@@ -5,13 +5,13 @@ from random import Random
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
-from doublesix.players.player import Seed
+from doublesix.players.player import Seed, considered
 
 __all__ = ["RandomPlayer"]
 
 
 class RandomPlayer:
-    """Chooses uniformly among the legal moves: tile and end, a draw or a pass, a claim or silence.
+    """Chooses uniformly among the legal moves: tile and end, a draw or a pass, a claim or silence; never a false call.
 
     It has a stream of its own, so its choices depend on its seed and on what it was asked, and on nothing else.
     """
@@ -22,4 +22,4 @@ class RandomPlayer:
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:  # noqa: ARG002 - it never thinks long
         """Any legal move."""
-        return self._stream.choice(view.legal)
+        return self._stream.choice(considered(view))

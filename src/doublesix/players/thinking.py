@@ -8,7 +8,7 @@ from doublesix.engine.minds import Mind, Thought, think
 from doublesix.players.budget import Budget
 from doublesix.players.explaining import explained
 from doublesix.players.greedy import GreedyPlayer
-from doublesix.players.player import Seed
+from doublesix.players.player import Seed, considered
 
 __all__ = ["ThinkingPlayer"]
 
@@ -27,8 +27,9 @@ class ThinkingPlayer:
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
         """The move that looks best."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        legal = considered(view)
+        if len(legal) == 1:
+            return legal[0]
         if view.to_act != view.seat:
             # Out of turn there is only something to say, and a score to take is taken.
             return GreedyPlayer().choose(view)
@@ -43,7 +44,7 @@ class ThinkingPlayer:
 
     def why(self, view: SeatView, budget: Budget | None = None, /) -> str:
         """Why it does here what `choose` answers; empty where it had no choice."""
-        if len(view.legal) == 1 or view.to_act != view.seat:
+        if len(considered(view)) == 1 or view.to_act != view.seat:
             return ""
         return explained(view, self.think(view, budget, explain=True))
 

@@ -71,7 +71,7 @@ def every_deal(board: Board, seat: Seat, leader: Seat | None) -> tuple[int, npt.
     Every deal is played again by the rules, and the view at its end compared. What is left in the boneyard is laid in
     one order only: it makes no difference.
     """
-    compiled, acts, target = board.compiled, board.acts(), board.view_hash(seat)
+    compiled, acts, target = board.compiled, board.acts(), _known(board, seat)
     seen = board.view(seat)
     own = {*seen.hand, *(move.tile for who, move in acts if who == seat and isinstance(move, Play))}
     draws = sum(isinstance(move, Draw) for _, move in acts)
@@ -84,11 +84,21 @@ def every_deal(board: Board, seat: Seat, leader: Seat | None) -> tuple[int, npt.
             again = _again(compiled, hands, [*drawn, *(tile for tile in rest if tile not in drawn)], leader)
             if again is None:
                 break
-            if _played(again, acts) and again.view_hash(seat) == target:
+            if _played(again, acts) and _known(again, seat) == target:
                 found += 1
                 for who, hand in enumerate(again.facts()["hands"]):
                     held[who, hand] += 1
     return found, held / max(found, 1)
+
+
+def _known(board: Board, seat: Seat) -> int:
+    """What a seat sees, but for how many of its own draws were by choice, which it does not believe anything by."""
+    if board.compiled.rules.optional_draw_limit is None:
+        return board.view_hash(seat)
+    seen = board.view(seat)
+    return engine.view_hash(
+        replace(seen, drawn_by_choice=0, legal=tuple(move for move in seen.legal if not isinstance(move, Draw)))
+    )
 
 
 def _hands(compiled: CompiledRules, seat: Seat, own: set[Tile]) -> Iterator[tuple[tuple[Tile, ...], ...]]:

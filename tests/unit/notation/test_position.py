@@ -1,7 +1,9 @@
+from dataclasses import replace
+
 import pytest
 
 from doublesix.core.match import Match
-from doublesix.core.moves import RELEASE
+from doublesix.core.moves import CALL, DRAW, RELEASE
 from doublesix.core.options import LeadTile
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import tile_set
@@ -36,6 +38,45 @@ class TestAPosition:
         assert (position.to_act, position.leader, position.last, position.phase) == (1, 1, 0, Phase.PLAY)
         assert position.scoreboard.points == (15, 0)
         assert format_position(position) == LINE
+
+    def test_draws_by_choice_are_told_where_they_are_limited(self) -> None:
+        rules = rule_set("five-up", (), {"optional_draw_limit": "2"})
+        drawn = table(rules, hands=("66 63 10 11 12", "64 20 41 22 51"), boneyard="*").play(DRAW)
+
+        line = format_position(drawn)
+
+        assert " drawn=1 chosen=1" in line
+        assert parse_position(line) == drawn
+        assert parse_view(format_view(view(drawn, 0))).drawn_by_choice == 1
+        assert "chosen" not in format_view(view(drawn, 1))
+        with pytest.raises(SetupError, match="3 of 1 tiles drawn by choice; the limit is 2"):
+            parse_position(line.replace("chosen=1", "chosen=3"))
+
+    def test_false_calls_and_what_they_forfeit_are_told(self) -> None:
+        rules = rule_set("five-up", (), {"false_call": "5", "false_call_forfeits": "true"})
+        hands = ("66 62 10 11 12", "64 20 41 22 51", "60 30 31 33 40")
+        made = table(rules, hands=hands, boneyard="*").play(parse_move("66"))
+        called = made.play(CALL, 2)
+
+        assert " open=yes" in format_position(made)
+        assert " open=yes barred=2 forfeits=2" in format_position(called)
+        for position in (made, called):
+            assert parse_position(format_position(position)) == position
+            for seat in (0, 1, 2, None):
+                seen = view(position, seat)
+                assert replace(parse_view(format_view(seen, history=True)), awards=seen.awards) == seen
+
+    @pytest.mark.parametrize(
+        ("options", "problem"),
+        [
+            ("open=yes", "its score, do not allow"),
+            ("barred=0", "cannot be barred"),
+            ("forfeits=1", "cannot have forfeited"),
+        ],
+    )
+    def test_they_are_refused_where_the_rules_know_none(self, options: str, problem: str) -> None:
+        with pytest.raises(SetupError, match=problem):
+            parse_position(f"{LINE} {options}")
 
     def test_a_lead_that_is_bound_says_so(self) -> None:
         rules = rule_set("multiples-of-five")

@@ -1,6 +1,8 @@
 from collections import Counter
 
+from doublesix.core.moves import CALL
 from doublesix.core.views import view
+from doublesix.notation import parse_move
 from doublesix.players.random import RandomPlayer
 from doublesix.rulesets import rule_set
 from doublesix.testing.scripted import table
@@ -20,6 +22,15 @@ def test_it_makes_every_legal_move_about_equally_often() -> None:
     assert set(times) == set(legal)
     # Five standard deviations of a share of 1 in 4.
     assert all(abs(n - 400) < 5 * (400 * 0.75) ** 0.5 for n in times.values())
+
+
+def test_it_never_calls_falsely() -> None:
+    rules = rule_set("five-up", (), {"false_call": "5"})
+    made = table(rules, "66", hands=("62 10", "64 20"), boneyard="*").play(parse_move("62>66/s1"))
+    seen = view(made, 1)
+
+    assert CALL in seen.legal
+    assert {RandomPlayer(seed).choose(seen) for seed in range(200)} == set(seen.legal) - {CALL}
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:

@@ -390,7 +390,7 @@ private:
             const Lead lead = led_by_tiles(r_, world);
             world.lead_rule = lead.rule;
             world.must_lead = static_cast<std::uint8_t>(lead.tile);
-        } else if (world.drawn) {
+        } else if (world.drawn && r_.n.no_double == NoDouble::draw) {
             const Mask fit = world.hands[world.to_act] & r_.may_lead[static_cast<std::size_t>(world.lead_rule)];
             if (any(fit)) world.must_lead = static_cast<std::uint8_t>(lowest(fit));
         }

@@ -3,6 +3,7 @@
 // What the way in which the leader was found tells about the hands that were dealt. Where several tiles can have
 // decided it, each is a case of its own, and no deal belongs to two of them.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -40,10 +41,15 @@ public:
     Leads(const Compiled<K>& r, const Sight<K>& sight) : r_(r), sight_(sight), past_(*sight.past) {
         const State<K>& s = sight.state;
         leader_ = (s.leader + s.lead_passes * (r.n.seats - 1)) % r.n.seats;
-        const bool begun = !past_.deeds.empty();
-        played_ = begun && past_.deeds.front().kind == MoveKind::play;
+        // Whoever draws by choice before he leads tells nothing of how he came to lead.
+        const bool by_choice = r.n.no_double != NoDouble::draw;
+        const auto first = std::find_if(past_.deeds.begin(), past_.deeds.end(), [&](const Deed<K>& deed) {
+            return !by_choice || deed.kind != MoveKind::draw;
+        });
+        const bool begun = first != past_.deeds.end();
+        played_ = begun && first->kind == MoveKind::play;
         unable_ = begun && !played_;
-        if (played_) tile_ = past_.deeds.front().tile;
+        if (played_) tile_ = first->tile;
         dealt_ = slot_bit(r.n.seats) - 1;
     }
 
@@ -60,8 +66,11 @@ public:
 private:
     LeadTile unbound() const { return r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile; }
 
-    // Whether this tile may have won the lead; one that did is led where the rules say so.
-    bool may_be(int tile) const { return !(played_ && r_.n.lead_tile == LeadTile::forced && tile != tile_); }
+    // Whether this tile may have won the lead; one that did is led where the rules say so, and its holder knows it.
+    bool may_be(int tile) const {
+        const int led = played_ ? tile_ : sight_.state.must_lead;
+        return r_.n.lead_tile != LeadTile::forced || led == kNoTile || tile == led;
+    }
 
     // The tiles are dealt again where the leader can lead nothing. Once he has led it is plain that he could.
     template <class Found>

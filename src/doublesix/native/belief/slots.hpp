@@ -36,7 +36,7 @@ public:
         SlotSet from;
     };
 
-    // A seat that passed although it must have held one of these tiles, in one of these slots.
+    // A seat that must have held one of these tiles, in one of these slots: it passed, or drew before it led, by choice.
     struct Able {
         Mask tiles;
         SlotSet slots;
@@ -61,6 +61,7 @@ public:
                     break;
                 case MoveKind::draw:
                     if (deed.forced) shut_out(deed.seat, deed.fits);
+                    if (deed.able) note_able(deed);
                     draw(deed.seat);
                     break;
                 case MoveKind::pass:

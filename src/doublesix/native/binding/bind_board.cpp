@@ -112,6 +112,7 @@ nb::dict facts(const Board& board) {
     d["must_lead"] = f.must_lead;
     d["lead_passes"] = f.lead_passes;
     d["drawn"] = f.drawn;
+    d["chosen"] = f.chosen;
     d["extra"] = f.extra;
     d["last"] = f.last;
     d["last_tile"] = f.last_tile;
@@ -120,6 +121,9 @@ nb::dict facts(const Board& board) {
     d["pending"] = f.pending;
     d["owner"] = f.owner;
     d["asking"] = f.asking;
+    d["open_to_call"] = f.open_to_call;
+    d["barred"] = f.barred;
+    d["forfeits"] = f.forfeits;
     d["on_board"] = f.on_board;
     d["winner"] = f.winner;
     d["skunk"] = f.skunk;
@@ -153,6 +157,7 @@ Facts facts_from(const nb::dict& d) {
     f.must_lead = fact<int>(d, "must_lead");
     f.lead_passes = fact<int>(d, "lead_passes");
     f.drawn = fact<int>(d, "drawn");
+    f.chosen = fact<int>(d, "chosen");
     f.extra = fact<bool>(d, "extra");
     f.last = fact<int>(d, "last");
     f.last_tile = fact<int>(d, "last_tile");
@@ -161,6 +166,9 @@ Facts facts_from(const nb::dict& d) {
     f.pending = fact<bool>(d, "pending");
     f.owner = fact<int>(d, "owner");
     f.asking = fact<unsigned>(d, "asking");
+    f.open_to_call = fact<bool>(d, "open_to_call");
+    f.barred = fact<unsigned>(d, "barred");
+    f.forfeits = fact<unsigned>(d, "forfeits");
     f.on_board = fact<unsigned>(d, "on_board");
     f.winner = fact<int>(d, "winner");
     f.skunk = fact<bool>(d, "skunk");

@@ -23,7 +23,7 @@ using Numbers32 = std::vector<std::int32_t>;
 // The places of `Turn` in `doublesix.engine.sights`.
 enum Place : std::size_t {
     kBoneyard, kPhase, kToAct, kLeader, kDrawn, kExtra, kLast, kOwner, kPending, kAsking, kOnBoard, kWinner, kSkunk, kByTiles,
-    kPlaces
+    kChosen, kMustLead, kOpenToCall, kBarred, kForfeits, kPlaces
 };
 
 void require(bool good) {
@@ -55,6 +55,11 @@ void read_turn(Look& look, const Numbers32& turn) {
     f.owner = f.pending ? in_range(turn[kOwner], 0, kMostSeats - 1) : 0;
     f.pending_points = f.pending ? turn[kPending] : 0;
     f.asking = f.pending ? static_cast<unsigned>(in_range(turn[kAsking], 0, 255)) : 0;
+    f.chosen = in_range(turn[kChosen], 0, kMostTiles);
+    f.must_lead = in_range(turn[kMustLead], -1, kMostTiles - 1);
+    f.open_to_call = turn[kOpenToCall] != 0;
+    f.barred = static_cast<unsigned>(in_range(turn[kBarred], 0, 255));
+    f.forfeits = static_cast<unsigned>(in_range(turn[kForfeits], 0, 255));
     f.on_board = static_cast<unsigned>(in_range(turn[kOnBoard], 0, 255));
     f.winner = in_range(turn[kWinner], -1, kMostSeats - 1);
     f.skunk = turn[kSkunk] != 0;

@@ -105,6 +105,9 @@ void add_turn(Hash& hash, const Facts& f) {
         hash.add_signed(f.pending_points);
         hash.add(f.asking);
     }
+    hash.add(f.open_to_call);
+    hash.add(f.barred);
+    hash.add(f.forfeits);
     hash.add(static_cast<std::uint64_t>(f.ending));
     hash.add_signed(f.ending_seat);
 }
@@ -127,6 +130,7 @@ std::uint64_t Board::hash() const {
     hash.add(static_cast<std::uint64_t>(f.lead_rule));
     add_scores(hash, f, machine.sides());
     add_turn(hash, f);
+    hash.add_signed(f.chosen);
     return hash.value();
 }
 
@@ -145,6 +149,7 @@ std::uint64_t Board::view_hash(int seat) const {
     hash.add_signed(f.spinner);
     add_scores(hash, f, machine.sides());
     add_turn(hash, f);
+    hash.add_signed(seat == f.to_act ? f.chosen : 0);
     if (seat >= 0) {
         std::array<Move, kMostMoves> moves;
         const int legal = machine.legal(state(), seat, moves.data());

@@ -43,6 +43,7 @@ Numbers read(const nb::dict& given) {
     n.draw_limit = number<int>(given, "draw_limit");
     n.reserve = number<int>(given, "reserve");
     n.optional_draw = number<bool>(given, "optional_draw");
+    n.optional_draw_limit = number<int>(given, "optional_draw_limit");
     n.optional_pass = number<bool>(given, "optional_pass");
     n.again_after_double = number<bool>(given, "again_after_double");
     n.again_after_score = number<bool>(given, "again_after_score");
@@ -50,6 +51,8 @@ Numbers read(const nb::dict& given) {
     n.quotient = number<bool>(given, "quotient");
     n.spinner_while_exposed = number<bool>(given, "spinner_while_exposed");
     n.claim = option<Claiming>(given, "claim");
+    n.false_call = number<std::int32_t>(given, "false_call");
+    n.false_call_forfeits = number<bool>(given, "false_call_forfeits");
     n.get_in = number<std::int32_t>(given, "get_in");
     n.domino_score = option<HandScore>(given, "domino_score");
     n.domino_fixed = number<std::int32_t>(given, "domino_fixed");

@@ -74,6 +74,7 @@ inline void read_table(Bytes& bytes, Numbers& n) {
     n.draw_limit = std::min(tiles, bytes.pick({0, 1, 2, 5, 255}));
     n.reserve = n.draw_limit ? bytes.pick({0, 0, 1, 2, 200}) : 0;
     n.optional_draw = n.draw_limit && bytes.flag();
+    n.optional_draw_limit = n.optional_draw ? bytes.pick({0, 0, 1, 2, 3}) : 0;
     n.optional_pass = bytes.below(4) == 0;
 }
 
@@ -88,6 +89,10 @@ inline void read_scores(Bytes& bytes, Numbers& n) {
     const bool scoring = !n.divisors.empty();
     n.quotient = bytes.flag();
     n.claim = scoring ? bytes.one_of<Claiming>(3) : Claiming::automatic;
+    if (n.claim == Claiming::muggins) {
+        n.false_call = bytes.pick({0, 0, 5, 1'000'000});
+        n.false_call_forfeits = bytes.flag();
+    }
     n.get_in = scoring ? bytes.pick({0, 0, 2, 5, 10}) : 0;
     n.skunk = n.get_in ? bytes.pick({0, 1, 20, 75}) : 0;
     n.domino_score = bytes.one_of<HandScore>(3);

@@ -80,7 +80,9 @@ bool same(const Facts& one, const Facts& other) {
            one.n_plays == other.n_plays && one.n_reached == other.n_reached && one.count == other.count &&
            one.next == other.next && one.phase == other.phase && one.to_act == other.to_act &&
            one.leader == other.leader && one.lead_rule == other.lead_rule && one.must_lead == other.must_lead &&
-           one.lead_passes == other.lead_passes && one.drawn == other.drawn && one.extra == other.extra &&
+           one.lead_passes == other.lead_passes && one.drawn == other.drawn && one.chosen == other.chosen &&
+           one.extra == other.extra && one.open_to_call == other.open_to_call && one.barred == other.barred &&
+           one.forfeits == other.forfeits &&
            one.last == other.last && one.last_tile == other.last_tile && one.lead == other.lead &&
            one.spinner == other.spinner && one.pending == other.pending && one.owner == other.owner &&
            one.asking == other.asking && one.on_board == other.on_board && one.winner == other.winner &&

@@ -57,10 +57,10 @@ struct Growth {
 };
 
 // Whether a round by these rules can be put into a tree at all: what a seat may do must be known from its hand and
-// the table alone, turn by turn, and nobody may pass who could play: a pass must tell that a round is not blocked.
+// the table alone, turn by turn, not from how much it drew by choice, and nobody may pass who could play: a pass must tell that a round is not blocked.
 template <class K>
 bool can_grow(const Compiled<K>& r) {
-    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again;
+    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
 }
 
 template <class K>

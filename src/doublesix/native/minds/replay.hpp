@@ -82,7 +82,8 @@ private:
         if (!whole) passes = 0;
         // A history that is cut short may lack draws before the lead, but none after a play that it tells.
         const int missing = r_.tiles - dealt - draws - look_.boneyard;
-        draws_missing_ = missing < 0 || (missing > 0 && !before_ && r_.n.no_double != NoDouble::draw);
+        const bool draws_first = r_.n.no_double == NoDouble::draw || r_.n.optional_draw;
+        draws_missing_ = missing < 0 || (missing > 0 && !before_ && !draws_first);
         s_.next = static_cast<std::uint8_t>(r_.tiles - look_.boneyard - draws);
         const int leader = (look_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
         s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
@@ -110,10 +111,15 @@ private:
             if (act.move.kind == MoveKind::play) {
                 if (!put(layout, table, act.move)) return false;
                 table.pending_points = r_.points_of(table.count);
-            }
-            const bool scores = act.move.kind == MoveKind::claim || act.move.kind == MoveKind::call ||
-                                (act.move.kind == MoveKind::play && !r_.has_claims());
-            if (scores && table.pending_points) {
+                // A score that would count for nothing waits for nobody, but may get its side in.
+                const bool waits = r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
+                if (!waits && table.pending_points) {
+                    award(r_, s, act.seat, Source::play, table.pending_points, nowhere);
+                    table.pending_points = 0;
+                }
+            } else if (act.move.kind == MoveKind::call && !table.pending_points) {
+                award(r_, s, act.seat, Source::false_call, -r_.n.false_call, nowhere);
+            } else if (act.move.kind == MoveKind::claim || act.move.kind == MoveKind::call) {
                 const Source source = act.move.kind == MoveKind::call ? Source::steal : Source::play;
                 award(r_, s, act.seat, source, table.pending_points, nowhere);
             }
@@ -157,10 +163,14 @@ private:
         const MoveKind kind = act.move.kind;
         const bool leading = s_.phase == Phase::lead;
         // A tile that was drawn for the lead is led, and so is one that won it.
-        if (kind == MoveKind::play && leading && seen_.past.whole && (s_.drawn || bound_)) s_.must_lead = act.move.tile;
+        const bool for_lead = s_.drawn && r_.n.no_double == NoDouble::draw;
+        if (kind == MoveKind::play && leading && seen_.past.whole && (for_lead || bound_)) s_.must_lead = act.move.tile;
         seen_.past.note(round_, act.seat, kind, act.move.tile, kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
         // Nobody knows what bound a leader whose beginning was not seen.
-        if (leading && !seen_.past.whole) seen_.past.deeds.back().forced = false;
+        if (leading && !seen_.past.whole) {
+            seen_.past.deeds.back().forced = false;
+            if (kind == MoveKind::draw) seen_.past.deeds.back().able = false;
+        }
         switch (kind) {
             case MoveKind::play: return play(act);
             case MoveKind::draw:
@@ -254,11 +264,15 @@ private:
         s_.to_act = shown.to_act;
         s_.leader = shown.leader;
         s_.drawn = shown.drawn;
+        s_.chosen = shown.chosen;
         s_.extra = shown.extra;
         s_.pending = shown.pending;
         s_.pending_points = shown.pending_points;
         s_.owner = shown.owner;
         s_.asking = shown.asking;
+        s_.open_to_call = shown.open_to_call;
+        s_.barred = shown.barred;
+        s_.forfeits = shown.forfeits;
         if (!seen_.past.whole && before_ == look_.plays.size() && look_.acts.empty()) s_.last = shown.last;
         s_.must_lead = tile_or_none(own_forced_lead());
         s_.hands = {};
@@ -275,8 +289,12 @@ private:
     int own_forced_lead() const {
         if (s_.phase != Phase::lead || s_.to_act != look_.seat || !any(hand_)) return -1;
         const auto one_of = [](Mask tiles) { return any(tiles) ? highest(tiles) : -1; };
-        if (s_.drawn) return one_of(hand_ & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)]);
+        if (s_.drawn && r_.n.no_double == NoDouble::draw) {
+            return one_of(hand_ & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)]);
+        }
         if (!bound_) return -1;
+        // What was drawn by choice may be heavier than the tile that won the lead, which the view shows.
+        if (s_.drawn) return look_.facts.must_lead;
         const bool single = r_.n.first_lead == FirstLead::heaviest_tile || !any(static_cast<Mask>(hand_ & r_.doubles));
         return single ? r_.heaviest(hand_) : highest(static_cast<Mask>(hand_ & r_.doubles));
     }

@@ -54,6 +54,7 @@ struct Past {
     // need not be known but for their being empty.
     void note(const Round<K>& round, int seat, MoveKind kind, int tile, int slot) {
         deeds.push_back(deed(round, seat, kind, tile, slot));
+        if (kind == MoveKind::draw) tell_forced(round);
         State<K>& table = tables.emplace_back(round.state());
         const Turn turn = round.turn();
         table.hands = {};
@@ -62,6 +63,8 @@ struct Past {
         table.pending = false;
         table.pending_points = 0;
         table.owner = table.asking = 0;
+        table.chosen = table.barred = table.forfeits = 0;
+        table.open_to_call = false;
     }
 
     // The same, for whoever keeps no list.
@@ -77,7 +80,10 @@ struct Past {
         if (kind <= MoveKind::pass) {
             const Turn turn = round.turn();
             done.fits = s.phase == Phase::lead ? may_lead(round.rules(), s) : s.fits;
-            if (kind == MoveKind::draw) done.forced = !round.may_draw(true, turn.extra);
+            if (kind == MoveKind::draw) {
+                done.forced = !round.rules_let_draw(true, turn.extra);
+                done.able = proves_lead(round, done.fits);
+            }
             if (kind == MoveKind::pass) {
                 done.forced = !round.may_pass(true, turn.extra);
                 done.able = !round.may_pass(false, turn.extra);
@@ -87,7 +93,24 @@ struct Past {
     }
 
 private:
+    // Where only so many tiles may be drawn by choice, all draws but the last so many were forced.
+    void tell_forced(const Round<K>& round) {
+        const State<K>& s = round.state();
+        const auto limit = static_cast<std::size_t>(round.rules().n.optional_draw_limit);
+        if (limit && s.phase == Phase::play && s.drawn >= limit) deeds[deeds.size() - 1 - limit].forced = true;
+    }
+
+    // Whether a draw tells that the seat held something that it could lead: one that did not would have had to pass, or
+    // the tiles would have been dealt again.
+    static bool proves_lead(const Round<K>& round, typename K::Mask fits) {
+        const Compiled<K>& r = round.rules();
+        const bool needs = r.n.no_double == NoDouble::redeal || r.n.no_double == NoDouble::pass;
+        return round.state().phase == Phase::lead && needs && !round.state().drawn && fits != r.all;
+    }
+
     static typename K::Mask may_lead(const Compiled<K>& r, const State<K>& s) {
+        // What a leader who may draw by choice is bound to nobody else can tell.
+        if (r.n.optional_draw && r.n.no_double != NoDouble::draw) return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
         if (s.must_lead != kNoTile) return bit_of<typename K::Mask>(s.must_lead);
         return r.may_lead[static_cast<std::size_t>(s.lead_rule)];
     }
@@ -125,7 +148,10 @@ Sight<K> sight_of(const Compiled<K>& r, const State<K>& truth, const std::uint8_
     for (int place = truth.next; place < r.tiles; ++place) {
         sight.on_table &= static_cast<typename K::Mask>(~bit_of<typename K::Mask>(order[place]));
     }
-    if (truth.to_act != seat) sight.state.must_lead = kNoTile;
+    if (truth.to_act != seat) {
+        sight.state.must_lead = kNoTile;
+        sight.state.chosen = 0;
+    }
     return sight;
 }
 

@@ -35,7 +35,7 @@ public:
         const Mask fit = s.phase == Phase::lead ? round_.leads(s.to_act) : static_cast<Mask>(hand & s.fits);
         if (!any(fit)) return {round_.may_draw(false, round_.has_extra_turn()) ? MoveKind::draw : MoveKind::pass};
         if (policy == Policy::greedy) return best(s.to_act, fit);
-        return s.phase == Phase::lead ? Choice{MoveKind::play, select(fit, random_.below(size_of(fit)))} : any_of(hand);
+        return s.phase == Phase::lead ? any_lead(fit) : any_of(hand);
     }
 
 private:
@@ -49,6 +49,12 @@ private:
         if (round_.rules().has_only_plays()) return {};
         const bool extra = round_.has_extra_turn();
         return {round_.rules().n.optional_draw && round_.may_draw(true, extra), extra || round_.rules().n.optional_pass};
+    }
+
+    Choice any_lead(Mask fit) {
+        const int leads = size_of(fit);
+        const int chosen = random_.below(leads + besides().draws);
+        return chosen < leads ? Choice{MoveKind::play, select(fit, chosen)} : Choice{MoveKind::draw};
     }
 
     // Any legal move, each as likely as the others: a tile that fits two ends has two plays.

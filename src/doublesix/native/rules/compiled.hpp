@@ -177,6 +177,14 @@ struct Compiled {
         if constexpr (K::kPlain) return false;
         return n.claim != Claiming::automatic;
     }
+    bool punishes_false_calls() const {
+        if constexpr (K::kPlain) return false;
+        return n.false_call > 0 || n.false_call_forfeits;
+    }
+    bool limits_choice() const {
+        if constexpr (K::kPlain) return false;
+        return n.optional_draw_limit > 0;
+    }
     bool has_extra_turns() const {
         if constexpr (!K::kAgain) return false;
         return again;

@@ -46,6 +46,7 @@ Facts facts_of(const Compiled<K>& r, const State<K>& s) {
     f.must_lead = tile_or_none(s.must_lead);
     f.lead_passes = s.lead_passes;
     f.drawn = s.drawn;
+    f.chosen = s.chosen;
     f.extra = s.extra;
     f.last = s.last;
     f.last_tile = s.last_tile;
@@ -54,6 +55,9 @@ Facts facts_of(const Compiled<K>& r, const State<K>& s) {
     f.pending = s.pending;
     f.owner = s.owner;
     f.asking = s.asking;
+    f.open_to_call = s.open_to_call;
+    f.barred = s.barred;
+    f.forfeits = s.forfeits;
     f.on_board = s.on_board;
     f.winner = s.winner;
     f.skunk = s.skunk;
@@ -87,6 +91,7 @@ State<K> state_of(const Compiled<K>& r, const Facts& f) {
     s.must_lead = tile_or_none(f.must_lead);
     s.lead_passes = static_cast<std::uint8_t>(f.lead_passes);
     s.drawn = static_cast<std::uint8_t>(f.drawn);
+    s.chosen = static_cast<std::uint8_t>(f.chosen);
     s.extra = f.extra;
     s.last = static_cast<std::uint8_t>(f.last);
     s.last_tile = static_cast<std::uint8_t>(f.last_tile);
@@ -95,6 +100,9 @@ State<K> state_of(const Compiled<K>& r, const Facts& f) {
     s.pending = f.pending;
     s.owner = static_cast<std::uint8_t>(f.owner);
     s.asking = static_cast<std::uint8_t>(f.asking);
+    s.open_to_call = f.open_to_call;
+    s.barred = static_cast<std::uint8_t>(f.barred);
+    s.forfeits = static_cast<std::uint8_t>(f.forfeits);
     s.on_board = static_cast<std::uint8_t>(f.on_board);
     s.winner = static_cast<std::int8_t>(f.winner);
     s.skunk = f.skunk;

@@ -31,6 +31,7 @@ struct Facts {
     int must_lead = -1;
     int lead_passes = 0;
     int drawn = 0;
+    int chosen = 0;
     bool extra = false;
     int last = 0;
     int last_tile = 0;
@@ -39,6 +40,9 @@ struct Facts {
     bool pending = false;
     int owner = 0;
     unsigned asking = 0;
+    bool open_to_call = false;
+    unsigned barred = 0;
+    unsigned forfeits = 0;
     unsigned on_board = 0;
     int winner = -1;
     bool skunk = false;

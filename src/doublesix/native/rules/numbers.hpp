@@ -25,7 +25,7 @@ enum class HandScore : std::uint8_t { none, fixed, opponents, differences, casca
 enum class BlockedTie : std::uint8_t { none, split, split_if_three };
 enum class Phase : std::uint8_t { lead, play, over };
 enum class Ending : std::uint8_t { none, domino, block, redeal, target, skunk };
-enum class Source : std::uint8_t { play, steal, domino, block };
+enum class Source : std::uint8_t { play, steal, domino, block, false_call };
 enum class Void : std::uint8_t { none, off_board, over_target, not_below_zero };
 enum class MoveKind : std::uint8_t { play, draw, pass, claim, call, release };
 
@@ -49,6 +49,7 @@ struct Numbers {
     int draw_limit = 0;  // tiles that may be drawn in one turn; the whole set where there is no limit
     int reserve = 0;
     bool optional_draw = false;
+    int optional_draw_limit = 0;  // tiles that may be drawn by choice in one turn; 0: any number
     bool optional_pass = false;
     bool again_after_double = false;
     bool again_after_score = false;
@@ -56,6 +57,8 @@ struct Numbers {
     bool quotient = false;
     bool spinner_while_exposed = false;
     Claiming claim = Claiming::automatic;
+    std::int32_t false_call = 0;
+    bool false_call_forfeits = false;
     std::int32_t get_in = 0;
     HandScore domino_score = HandScore::opponents;
     std::int32_t domino_fixed = 0;

@@ -98,12 +98,21 @@ public:
         if (r_.n.claim != Claiming::muggins) return 0;
         if constexpr (K::kTwo) {
             const int other = r_.left_of(owner);
-            return static_cast<unsigned>(worth(r_, s_, other, points, false).gained > 0) << other;
+            return (static_cast<unsigned>(worth(r_, s_, other, points, false).gained > 0) << other) & ~unsigned{s_.barred};
         }
         unsigned found = 0;
         for (int seat = 0; seat < r_.seats(); ++seat) {
             const int side = r_.side_of(seat);
             if (side != r_.side_of(owner) && worth(r_, s_, side, points, false).gained > 0) found |= 1U << seat;
+        }
+        return found & ~unsigned{s_.barred};
+    }
+
+    // The seats of the other sides, as bits.
+    unsigned opponents_of(int seat) const {
+        unsigned found = 0;
+        for (int other = 0; other < r_.seats(); ++other) {
+            if (r_.side_of(other) != r_.side_of(seat)) found |= 1U << other;
         }
         return found;
     }
@@ -113,6 +122,7 @@ public:
     bool may_claim(int seat) const { return s_.pending && seat == s_.owner; }
 
     bool may_call(int seat) const {
+        if (s_.open_to_call) return ((opponents_of(s_.last) & ~unsigned{s_.barred}) >> seat) & 1;
         return s_.pending && r_.side_of(seat) != r_.side_of(s_.owner) && released() &&
                ((callers(s_.owner, s_.pending_points) >> seat) & 1);
     }
@@ -131,7 +141,16 @@ public:
 
     // Whether the seat to act may draw; `able` says whether it holds a tile that it may play.
     bool may_draw(bool able, bool extra) const {
-        if (s_.phase == Phase::lead) return !able && !extra && r_.n.no_double == NoDouble::draw && drawable() > 0;
+        return rules_let_draw(able, extra) && !(able && r_.limits_choice() && s_.chosen >= r_.n.optional_draw_limit);
+    }
+
+    // The same as far as everybody can see: how many tiles were drawn by choice only the seat itself knows.
+    bool rules_let_draw(bool able, bool extra) const {
+        if (s_.phase == Phase::lead) {
+            // Where there is a draw for the lead, nobody draws before it by choice.
+            if (r_.n.no_double == NoDouble::draw) return !able && !extra && drawable() > 0;
+            if (!able) return false;
+        }
         if (extra || (able && !r_.n.optional_draw)) return false;
         return s_.drawn < r_.n.draw_limit && s_.next < r_.draw_stop;
     }
@@ -178,7 +197,7 @@ public:
             case MoveKind::draw: close_window(sink); return draw(seat, sink);
             case MoveKind::pass: close_window(sink); return pass(seat);
             case MoveKind::claim: return take(seat, Source::play, sink);
-            case MoveKind::call: return take(seat, Source::steal, sink);
+            case MoveKind::call: return s_.pending ? take(seat, Source::steal, sink) : call_falsely(seat, sink);
             case MoveKind::release: return release(seat, sink);
         }
     }
@@ -201,12 +220,14 @@ public:
 
     template <class Sink>
     void draw(int seat, Sink& sink) {
+        forget_calls();
+        if (r_.limits_choice() && (s_.phase == Phase::lead ? any(leads(seat)) : can_play(seat))) ++s_.chosen;
         const Mask tile = bit_of<Mask>(order_[s_.next++]);
         s_.hands[at(seat)] |= tile;
         ++s_.drawn;
         if (s_.phase == Phase::lead) {
-            // The very tile that was drawn for the lead is led (A-MGR-07).
-            if (any(leads(seat))) s_.must_lead = order_[s_.next - 1];
+            // The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice binds nobody.
+            if (r_.n.no_double == NoDouble::draw && any(leads(seat))) s_.must_lead = order_[s_.next - 1];
         } else if (is_blocked()) {
             end_by_block(r_, s_, sink);
         }
@@ -239,6 +260,8 @@ public:
 
     void pass(int seat) {
         if (s_.phase == Phase::over) return;
+        forget_calls();
+        s_.chosen = 0;
         const int left = r_.left_of(seat);
         if (s_.phase == Phase::play) {
             s_.to_act = static_cast<std::uint8_t>(left);
@@ -274,7 +297,10 @@ public:
 
 private:
     void list_legal(int seat, MoveList& moves) const {
-        if (!s_.pending) return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
+        if (!s_.pending) {
+            if (s_.open_to_call && may_call(seat)) moves.add(MoveKind::call);
+            return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
+        }
         if (may_claim(seat)) moves.add(MoveKind::claim);
         if (may_call(seat)) moves.add(MoveKind::call);
         if (may_release(seat)) moves.add(MoveKind::release);
@@ -316,6 +342,8 @@ private:
         s_.drawn = 0;
         s_.extra = false;
         s_.last = static_cast<std::uint8_t>(seat);
+        if constexpr (!K::kPlain) s_.chosen = 0;
+        if (r_.punishes_false_calls()) forfeit(seat);
         const std::int32_t points = r_.points_of(s_.count);
         if constexpr (requires { sink.tally(seat, points); }) {
             if (is_calm(seat, points)) {
@@ -324,12 +352,16 @@ private:
                 return go_on(sink);
             }
         }
-        if (!points) return go_on(sink);
+        if (!points) {
+            go_on(sink);
+            return open_to_calls();
+        }
         if (!r_.has_claims() || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
             // A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
             award(r_, s_, seat, Source::play, points, sink);
             if (s_.winner >= 0) return won(seat);
-            return go_on(sink);
+            go_on(sink);
+            return open_to_calls();
         }
         s_.pending = true;
         s_.pending_points = points;
@@ -393,7 +425,41 @@ private:
         s_.ending_seat = static_cast<std::int8_t>(seat);
     }
 
+    // Those who forfeited their call on an opponent's play are barred from this one, and from no later one.
+    void forfeit(int seat) {
+        s_.open_to_call = false;
+        s_.barred = static_cast<std::uint8_t>(s_.forfeits & opponents_of(seat));
+        s_.forfeits = static_cast<std::uint8_t>(s_.forfeits & ~s_.barred);
+    }
+
+    // A play that scored nothing may be called all the same where the rules punish it, while the round goes on.
+    [[gnu::always_inline]] void open_to_calls() {
+        if (r_.punishes_false_calls()) keep_open();
+    }
+
+    void keep_open() {
+        s_.open_to_call = s_.phase != Phase::over && (opponents_of(s_.last) & ~unsigned{s_.barred});
+        if (!s_.open_to_call) s_.barred = 0;
+    }
+
+    void forget_calls() {
+        if (!r_.punishes_false_calls()) return;
+        s_.open_to_call = false;
+        s_.barred = 0;
+    }
+
+    // An opponent calls a play that scored nothing, and pays for it.
+    template <class Sink>
+    void call_falsely(int seat, Sink& sink) {
+        const auto caller = static_cast<std::uint8_t>(1U << seat);
+        s_.barred |= caller;
+        if (r_.n.false_call_forfeits) s_.forfeits |= caller;
+        keep_open();
+        award(r_, s_, seat, Source::false_call, -r_.n.false_call, sink);
+    }
+
     void forget_pending() {
+        s_.barred = 0;
         s_.pending = false;
         s_.pending_points = 0;
         s_.owner = 0;
@@ -420,9 +486,11 @@ private:
         }
         const std::uint8_t owner = s_.owner;
         const std::int32_t points = s_.pending_points;
+        const std::uint8_t barred = s_.barred;
         close_window(sink);
         if (s_.phase == Phase::over) return;
         s_.pending = true;
+        s_.barred = barred;
         s_.owner = owner;
         s_.pending_points = points;
         s_.asking = 0;

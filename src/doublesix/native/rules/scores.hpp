@@ -63,18 +63,33 @@ void test_target(const Compiled<K>& r, State<K>& s, int side) {
     }
 }
 
+// Takes from a seat's side what a false call costs (`points` is below 0), as far as it has it.
+template <class K, class Sink>
+[[gnu::noinline]] void fine(const Compiled<K>& r, State<K>& s, int seat, std::int32_t points, Sink& sink) {
+    const int side = r.side_of(seat);
+    auto& score = s.points[static_cast<std::size_t>(side)];
+    const std::int32_t lost = std::min(-points, score);
+    score -= lost;
+    sink.award({static_cast<std::int8_t>(seat), static_cast<std::int8_t>(side), Source::false_call,
+                lost == -points ? Void::none : Void::not_below_zero, points, -lost, score});
+    test_target(r, s, side);
+}
+
 // Gives points to a seat's side, and tells `sink` of it.
 template <class K, class Sink>
 void award(const Compiled<K>& r, State<K>& s, int seat, Source source, std::int32_t points, Sink& sink) {
     const int side = r.side_of(seat);
+    if (source == Source::false_call) return fine(r, s, seat, points, sink);
     const bool from_hands = source == Source::domino || source == Source::block;
     const Worth found = worth(r, s, side, points, from_hands);
     auto& score = s.points[static_cast<std::size_t>(side)];
     score += found.gained;
     sink.award({static_cast<std::int8_t>(seat), static_cast<std::int8_t>(side), source, found.refusal, points,
                 found.gained, score});
-    if (found.refusal != Void::none && found.refusal != Void::not_below_zero) return;
+    if (found.refusal == Void::off_board) return;
+    // A first score that is large enough gets the side in, even where it is then too large for the target.
     s.on_board = static_cast<std::uint8_t>(s.on_board | (1U << side));
+    if (found.refusal == Void::over_target) return;
     test_target(r, s, side);
 }
 

@@ -34,6 +34,7 @@ struct State {
     std::uint8_t must_lead = kNoTile;
     std::uint8_t lead_passes = 0;
     std::uint8_t drawn = 0;
+    std::uint8_t chosen = 0;  // tiles drawn by choice in this turn; counted only where that is limited
     bool extra = false;
     std::uint8_t last = 0;       // who placed the last tile
     std::uint8_t last_tile = 0;  // and which
@@ -42,6 +43,9 @@ struct State {
     std::uint8_t special = kNoTile;  // the spinner, or a double that was led: of it must be known which sides are free
     bool pending = false;
     std::uint8_t owner = 0;
+    bool open_to_call = false;   // whether the last play scored nothing and may be called falsely
+    std::uint8_t barred = 0;     // seats that may not call the last play, as bits
+    std::uint8_t forfeits = 0;   // seats that may not call the next play of an opponent
     std::uint8_t asking = 0;  // seats that have not yet said anything about the pending score, as bits
     std::uint8_t on_board = 0;
     std::uint8_t n_reached = 0;
