@@ -24,7 +24,8 @@ class TestTheLobby:
         told = (await visitor.get(f"/api/tables/{table}")).json()
 
         assert told["line"]["mine"] is True
-        assert told["rules"]["spec"] == told["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert told["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert told["rules"]["spec"] == "five-up+partners;claim=auto;target=150"
         assert {"name": "target", "value": "150", "document": "100"} in told["rules"]["differences"]
 
 
@@ -59,12 +60,11 @@ class TestRules:
         assert any(line["differs"] for section in told.json()["card"] for line in section["rules"])
 
     async def test_the_card_of_a_table_is_that_of_the_rules_in_play(self, visitor: Visitor) -> None:
-        await visitor.enter()
+        await visitor.enter("Anna")
         told = []
         for calling in (False, True):
-            wish = {"game": "five-up", "fill": ["open", "greedy"], "calling": calling}
-            made = (await visitor.post("/api/tables", json=wish)).json()
-            card = (await visitor.get(f"/api/tables/{made['id']}")).json()
+            table = await visitor.table("open", "greedy", calling=calling)
+            card = (await visitor.get(f"/api/tables/{table}")).json()
             thought_of = (await visitor.post("/api/rules", json={"game": "five-up", "calling": calling})).json()
             assert card["rules"] == thought_of
             assert card["line"]["table"].get("changes", 0) == len(thought_of["differences"])
