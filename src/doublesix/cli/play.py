@@ -111,6 +111,11 @@ def play(
         forfeit=forfeit,
         explain=explain,
     )
+    _sit_down(wishes, delay, plain=plain, resume=resume)
+
+
+def _sit_down(wishes: "Wishes", delay: float, *, plain: bool, resume: bool) -> None:
+    """Play at the table that this terminal can show."""
     able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     lines = plain or not able
     if resume:

@@ -75,12 +75,14 @@ class Cover(Page):
     Args:
         name: Who is next.
         call: What may be called meanwhile with ``x``; empty where nobody may call.
+        said: What came of a call that was made just now.
     """
 
-    def __init__(self, name: str, call: str = "") -> None:
+    def __init__(self, name: str, call: str = "", said: str = "") -> None:
         super().__init__()
         self.player = name
         self.call = call
+        self.said = said
 
     def compose(self) -> ComposeResult:
         """Whose turn it is, and nothing else."""
@@ -88,6 +90,8 @@ class Cover(Page):
         text.append("Please pass the keyboard to\n\n")
         text.append(self.player, "bold #ffd24a")
         text.append("\n\nNobody else looks. Press Enter to see your hand.")
+        if self.said:
+            text.append(f"\n\n{self.said}", "#ffd24a")
         if self.call:
             text.append("\n\n").append_text(_key("x", self.call))
         yield Static(text, id="cover")

@@ -71,6 +71,7 @@ class TableScreen(TableView):
         self.warned = ""
         self.waiting: Timer | None = None
         self.halted = False
+        self.called = ""
 
     def on_mount(self) -> None:
         """Begin, or go on."""
@@ -135,7 +136,8 @@ class TableScreen(TableView):
             self._ask(seat)
 
         call = self.session.game.call if self.session.callers else ""
-        self.app.push_screen(Cover(self.session.names[seat], call), face)
+        self.app.push_screen(Cover(self.session.names[seat], call, self.called), face)
+        self.called = ""
 
     def _ask(self, seat: Seat) -> None:
         self.choice = Choice.first(self.session.view(seat))
@@ -252,12 +254,13 @@ class TableScreen(TableView):
             self.go_on()
 
     def _call(self, seat: Seat) -> None:
-        happening = self.session.call(seat)
+        happening, known = self.session.call(seat), len(self.story.lines)
         if happening is not None:
             self.said = ""
             self._tell(happening)
+            self.called = "\n".join(self.story.lines[known:])
         else:
-            self.said = self.story.words.nothing_called(seat)
+            self.said = self.called = self.story.words.nothing_called(seat)
         self.go_on()
 
     def _answer(self, *, claims: bool) -> None:

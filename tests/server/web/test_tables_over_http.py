@@ -24,7 +24,8 @@ class TestTheLobby:
         told = (await visitor.get(f"/api/tables/{table}")).json()
 
         assert told["line"]["mine"] is True
-        assert told["rules"]["spec"] == told["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert told["line"]["table"]["spec"] == "five-up+partners;target=150"
+        assert told["rules"]["spec"] == "five-up+partners;claim=auto;target=150"
         assert {"name": "target", "value": "150", "document": "100"} in told["rules"]["differences"]
 
 
@@ -58,6 +59,19 @@ class TestRules:
         assert told.json()["spec"] == "five-up;target=150"
         assert any(line["differs"] for section in told.json()["card"] for line in section["rules"])
 
+    async def test_the_card_of_a_table_is_that_of_the_rules_in_play(self, visitor: Visitor) -> None:
+        await visitor.enter("Anna")
+        told = []
+        for calling in (False, True):
+            table = await visitor.table("open", "greedy", calling=calling)
+            card = (await visitor.get(f"/api/tables/{table}")).json()
+            thought_of = (await visitor.post("/api/rules", json={"game": "five-up", "calling": calling})).json()
+            assert card["rules"] == thought_of
+            assert card["line"]["table"].get("changes", 0) == len(thought_of["differences"])
+            told.append(thought_of["differences"])
+
+        assert told == [[{"name": "claim", "value": "auto", "document": "muggins"}], []]
+
     async def test_all_games_and_bots_are_listed(self, visitor: Visitor) -> None:
         listed = (await visitor.get("/api/games")).json()
         bots = (await visitor.get("/api/bots")).json()
@@ -66,7 +80,7 @@ class TestRules:
         assert [bot["name"] for bot in bots] == list(available_players())
 
     def test_every_game_and_variation_has_a_card_for_the_page(self) -> None:
-        cards = [rules_seen(rule_set(game, [one]), game) for game in games() for one in game.variations]
-        cards += [rules_seen(game.rules, game) for game in games()]
+        cards = [rules_seen(rule_set(game, [one]), game, calling=True) for game in games() for one in game.variations]
+        cards += [rules_seen(game.rules, game, calling=False) for game in games()]
 
         assert all(card.card and card.spec for card in cards)

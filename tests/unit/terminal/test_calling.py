@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from doublesix.core.moves import CALL, CLAIM, RELEASE, Play
+from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Play
+from doublesix.notation import final, read_text, write_text
 from doublesix.rulesets.inplay import game_of
 from doublesix.terminal.plain import PlainTable
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
+from doublesix.terminal.story import Story
 from doublesix.terminal.tablescreen import TableScreen
 from doublesix.terminal.wishes import Wishes, setup_for
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session_of
@@ -16,8 +18,8 @@ from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session
 SEEDS = [str(seed) for seed in range(12)]
 
 
-def begun(seed: str, players: str = "you,random", game: str = "five-up") -> Session:
-    return Session.start(setup_for(Wishes(game=game, players=players, seed=seed, calling=True)))
+def begun(seed: str, players: str = "you,random", game: str = "five-up", *, forfeit: bool | None = None) -> Session:
+    return Session.start(setup_for(Wishes(game=game, players=players, seed=seed, calling=True, forfeit=forfeit)))
 
 
 def turns(session: Session, steps: int = 300) -> Iterator[bool]:
@@ -179,7 +181,7 @@ class TestTheWord:
 
 def talked(*lines: str) -> str:
     """What is said at a table of two; Ben leads."""
-    session = begun("7", "human:Anna,human:Ben")
+    session = begun("7", "human:Anna,human:Ben", forfeit=False)
     assert session.advance()
     assert session.advance()
     seat, said, answers = session.asked, [], iter(lines)
@@ -196,6 +198,64 @@ def talked(*lines: str) -> str:
 
     PlainTable(session, read, said.append).run()
     return "\n".join(said)
+
+
+class TestFalseCalls:
+    """A-FU-22: a house rule may ask points, and the next call, for a call of nothing."""
+
+    def test_it_is_told_in_plain_words_with_its_cost_and_stored(self) -> None:
+        session = wrongly_called("--")
+        record = session.record
+
+        assert Act(0, CALL) in record.events
+        assert read_text(write_text(record)).events == record.events
+        lines = Story(session).lines
+        assert any(line.startswith("You call «Five Up!» wrongly: ") and "no multiple of 5." in line for line in lines)
+        assert "You lose 5 points and the call on the next play of an opponent (A-FU-22)." in lines
+
+    def test_the_call_on_the_next_play_is_forfeited_whether_it_scored_or_not(self) -> None:
+        session = wrongly_called("--")
+        seat = session.asked
+        assert seat == 0
+        play = next(move for move in session.view(0).legal if isinstance(move, Play))
+        session.act(0, play)
+        session.answer(claims=True)
+        while session.asked is None:
+            session.advance()
+
+        assert not session.callers
+
+    def test_it_survives_a_resume(self) -> None:
+        session = wrongly_called("--")
+        again = Session(session.record, final(session.record), None)
+        while again.asked is None:
+            assert again.advance() is not None
+
+        assert list(session.callers) == list(again.callers) == []
+        assert again.asked == session.asked == 0
+
+
+def wrongly_called(seed: str) -> Session:
+    """A table at which somebody with points has called a play that scored nothing."""
+    wishes = Wishes(game="five-up", players="you,greedy", seed=seed, calling=True, false_call=5, forfeit=True)
+    session = Session.start(setup_for(wishes))
+    for _ in range(400):
+        if session.claim_question is not None:
+            session.answer(claims=True)
+        elif session.asked is not None:
+            position = session.match.position
+            nothing = position is not None and position.open_to_call
+            if nothing and session.callers and session.match.scoreboard.points[0] >= 5 and able_to_play(session):
+                assert session.call(0) is not None
+                return session
+            session.act(session.asked, session.view(session.asked).legal[0])
+        else:
+            session.advance()
+    raise AssertionError("every play scores")
+
+
+def able_to_play(session: Session) -> bool:
+    return len(session.view(0).hand) > 1 and isinstance(session.view(0).legal[0], Play)
 
 
 class TestWaiting:

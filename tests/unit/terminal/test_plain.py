@@ -91,6 +91,17 @@ class TestWords:
             in talk("rules").said
         )
 
+    def test_rules_are_those_in_play_and_what_the_document_does_not_say_has_a_star(self) -> None:
+        counted = talk("rules").said
+        called = Talk(["rules"], Wishes(game="five-up", seed="7", calling=True, target=150)).said
+
+        assert "* Scores count by themselves; nobody has to claim them." in counted
+        assert "* claim: auto (there: muggins)" in counted
+        assert "  no longer: A score must be claimed before the next player plays, draws or passes." in counted
+        assert "* target: 150 (there: 100)" in called
+        assert not [line for line in called if line.startswith("* Scores count") or "claim: auto" in line]
+        assert any("«Five Up!»" in line and line.startswith("  When the player lets it go") for line in called)
+
     def test_log_repeats_what_happened(self) -> None:
         assert talk("log").said.count("Greedy leads 64. The count is 10.") == 2
 

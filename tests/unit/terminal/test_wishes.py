@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError, SetupError, UsageError
 from doublesix.rulesets import chosen
 from doublesix.terminal.seats import parse_sitters, sitters_of
@@ -69,6 +72,30 @@ class TestRefused:
     def test_calling_where_nothing_can_be_called(self) -> None:
         with pytest.raises(UsageError, match="--calling was asked for"):
             setup_for(Wishes(game="merry-go-round", calling=True))
+
+
+class TestWrongCalls:
+    """A-FU-22: what a wrong call costs is the house's affair."""
+
+    def rules(self, players: str = "you,human:Ben", **wishes: object) -> RuleSet:
+        return setup_for(replace(Wishes(game="five-up", players=players, calling=True), **wishes)).rules  # type: ignore[arg-type] # checked when it is made
+
+    def test_where_people_call_against_each_other_the_next_call_is_forfeited(self) -> None:
+        assert self.rules().false_call_forfeits
+        assert not self.rules("you,greedy").false_call_forfeits
+        assert not self.rules(calling=False).false_call_forfeits
+        assert not self.rules(rule=("claim=call",)).false_call_forfeits
+
+    def test_that_can_be_switched_off(self) -> None:
+        assert not self.rules(forfeit=False).false_call_forfeits
+        assert not self.rules(rule=("false_call_forfeits=false",)).false_call_forfeits
+
+    def test_points_are_asked_for_by_an_option(self) -> None:
+        assert self.rules(false_call=5).false_call == 5
+
+    def test_where_nobody_calls_they_cost_nothing(self) -> None:
+        with pytest.raises(UsageError, match="scores count by themselves; add --calling"):
+            self.rules(calling=False, false_call=5)
 
 
 def test_the_list_of_games_names_all_six() -> None:

@@ -105,7 +105,7 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   const { card, seen } = useTable();
   const watching = model.here.value?.watching ?? 0;
   const [name = "", ...changes] = card.rules.split("; ");
-  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => !change.startsWith("target=")), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
+  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => !/^(target|false_call_forfeits)=/.test(change)), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
   const title = (
     <>
       <h1>{card.name || name}</h1>
