@@ -118,7 +118,8 @@ class TestWhatIsSaid:
         setup = Setup(rules, parse_sitters("master,greedy"), seed="4")
         lines: list[str] = []
 
-        PlainTable(Session.start(setup), lambda _: None, lines.append).run()
+        session = Session.start(setup)
+        PlainTable(session, lambda _: None, lines.append).run()
 
+        assert session.is_over
         assert "Master is weaker with a double-9 set and 2 seats: it plays by the rules alone, one ply ahead." in lines
-        assert "to step through it" in lines[-1]
