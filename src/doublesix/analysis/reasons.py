@@ -74,7 +74,7 @@ def spoken(move: Move) -> str:
 
     >>> from doublesix import parse_move
     >>> spoken(parse_move("63>66/s1")), spoken(parse_move("draw"))
-    ('6–3 on the 6', 'drawing')
+    ('6–3 on 6–6', 'drawing')
     """
     if not isinstance(move, Play):
         return {
@@ -85,7 +85,11 @@ def spoken(move: Move) -> str:
             "release": "letting it go",
         }.get(format_move(move), format_move(move))
     tile = f"{move.tile.high}–{move.tile.low}"
-    return tile if move.end is None else f"{tile} on the {move.end.pip}"
+    if move.end is None:
+        return tile
+    # A double may offer its side and its end with the same number; its own name tells them from a single's half.
+    place = f"{move.end.pip}–{move.end.pip}" if move.end.tile.is_double else f"the {move.end.pip}"
+    return f"{tile} on {place}"
 
 
 def _name(option: OptionValue) -> str:

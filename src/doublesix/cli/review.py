@@ -30,7 +30,7 @@ WIDTH: Final = 200
 def review(  # noqa: PLR0917 - one parameter for each option
     files: Annotated[list[str], typer.Argument(help="Records, as text or JSON; - reads the standard input.")],
     seat: Annotated[
-        str | None, typer.Option("--seat", metavar="WHO", help="Judge this player alone, by name or number from 0.")
+        str | None, typer.Option("--seat", metavar="WHO", help="Show this player alone, by name or number from 0.")
     ] = None,
     player: Annotated[
         str, typer.Option("--player", "-p", help="Who judges, with the worlds that choose the best move.")
@@ -67,7 +67,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
     for name in files:
         record = verify(record_text(name))
         chosen = None if seat is None else _seat(record, seat)
-        judged = _judged(record, player, seed, jobs, chosen)
+        judged = _judged(record, player, seed, jobs)
         found.append(judged)
         if html is not None:
             from doublesix.analysis.html import page
@@ -90,7 +90,7 @@ def _seat(record: "Record", who: str) -> "Seat":
     raise UsageError(f"--seat {harmless(who)} was asked for; there are {known}")
 
 
-def _judged(record: "Record", player: str, seed: str, jobs: int, seat: "Seat | None") -> "Review":
+def _judged(record: "Record", player: str, seed: str, jobs: int) -> "Review":
     from rich.console import Console
     from rich.progress import Progress
 
@@ -102,7 +102,7 @@ def _judged(record: "Record", player: str, seed: str, jobs: int, seat: "Seat | N
     ):
         task = bar.add_task("Judging", total=None)
         heard: Callable[[int, int], None] = lambda done, total: bar.update(task, completed=done, total=total)  # noqa: E731 - a line
-        return reviewed(record, player, jobs=jobs, seed=seed, seats=None if seat is None else [seat], progress=heard)
+        return reviewed(record, player, jobs=jobs, seed=seed, progress=heard)
 
 
 def _write(path: Path, text: str) -> None:
