@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue
-from doublesix.analysis.grades import point_scale
+from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move, Play
 from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move
