@@ -33,6 +33,12 @@ WITHOUT_TILE: Final = {
     "release": "saying nothing",
 }
 
+LEAST: Final = 0.3
+"""Points that a difference must explain to be named."""
+
+SHARE: Final = 0.15
+"""The share of the loss that it must explain."""
+
 ENOUGH: Final = 0.5
 MOST: Final = 2
 
@@ -61,7 +67,8 @@ def reason_for(evaluation: Evaluation, rules: RuleSet) -> tuple[tuple[Reason, ..
     if best.move == played.move:
         return (), ""
     found = sorted(_differences(best, played, point_scale(rules)), key=lambda reason: -reason.worth)
-    named = tuple(reason for reason in found if reason.worth > 0)[:MOST]
+    worth_saying = max(LEAST * point_scale(rules), SHARE * evaluation.loss.mean)
+    named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
     if sum(reason.worth for reason in named) < ENOUGH * evaluation.loss.mean:
         more = f"{_name(best)} came out ahead; no single count says why."
