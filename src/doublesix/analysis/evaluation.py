@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.analysis.exact import Values, exact_values
+from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.compilation import CompiledRules, compile_rules
@@ -16,12 +17,12 @@ from doublesix.engine.minds import mind as mind_of
 from doublesix.engine.rollouts import Outcomes, RolloutEvaluator
 from doublesix.engine.seeds import seed_bits
 
-__all__ = ["Estimate", "Evaluation", "OptionValue", "evaluate"]
+__all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate"]
 
 ERROR: Final = 0.3
 """Points of standard error that a loss is measured to."""
 
-FEWEST, MOST = 400, 6400
+FEWEST, MOST = 400, 20_000
 """Worlds in which a loss is measured, at least and at most."""
 
 USUAL_WORLDS: Final = 300
@@ -96,6 +97,7 @@ def evaluate(
     judge: Mind | str = "master",
     *,
     seed: str | int = 0,
+    error: float = ERROR,
     using: RolloutEvaluator | None = None,
 ) -> Evaluation | None:
     """Judge a move by what its seat could know; `None` where there was nothing to choose.
@@ -105,6 +107,8 @@ def evaluate(
         played: What it chose, a legal move.
         judge: Whose network and opponent model judge, and how many worlds choose the best option (``master@1000``).
         seed: Equal seeds give equal evaluations.
+        error: Standard error that the loss is measured to, in points of a game whose points are pips, as far as
+            20,000 worlds can.
         using: An evaluator of this table, to save making one.
 
     Raises:
@@ -125,7 +129,7 @@ def evaluate(
     best = first.moves[order[0]].move
     # Where the best was played, the loss is nought; the second shows what was at stake.
     against = made if made != best else first.moves[order[1]].move
-    measured = _measured(rollouts, seen, (best, against), seed)
+    measured = _measured(rollouts, seen, (best, against), seed, error * point_scale(seen.rules))
     values = {one.move: _value(first, row) for row, one in enumerate(first.moves)}
     values |= {one.move: _value(measured, row) for row, one in enumerate(measured.moves)}
     lost = made != best
@@ -178,12 +182,14 @@ def _gap(best: Estimate | None, played: Estimate | None) -> Estimate | None:
     return None if best is None or played is None else Estimate(best.mean - played.mean, 0)
 
 
-def _measured(rollouts: RolloutEvaluator, seen: SeatView, moves: tuple[Move, Move], seed: str | int) -> Outcomes:
+def _measured(
+    rollouts: RolloutEvaluator, seen: SeatView, moves: tuple[Move, Move], seed: str | int, wanted: float
+) -> Outcomes:
     """Outcomes of two options in fresh worlds, as many as their difference needs."""
     bits = seed_bits(f"{seed} loss")
     pilot = rollouts.outcomes(seen, FEWEST, bits, moves)
     error = _difference(pilot.points, pilot.effective).error
-    needed = min(MOST, math.ceil(FEWEST * (error / ERROR) ** 2))
+    needed = min(MOST, math.ceil(FEWEST * (error / wanted) ** 2))
     if needed <= FEWEST:
         return pilot
     # All of them anew and together: what a pilot has chosen to go on with is not added up with what comes after it.

@@ -9,10 +9,10 @@ from enum import StrEnum
 from typing import Final
 
 from doublesix.analysis.evaluation import Evaluation
-from doublesix.core.options import CountScore
+from doublesix.analysis.scale import point_scale
 from doublesix.core.rules import RuleSet
 
-__all__ = ["CHANCE_BANDS", "POINT_BANDS", "Grade", "grade_of", "point_scale", "rating_of"]
+__all__ = ["CHANCE_BANDS", "POINT_BANDS", "Grade", "grade_of", "rating_of"]
 
 
 class Grade(StrEnum):
@@ -30,14 +30,6 @@ CHANCE_BANDS: Final = ((0.08, Grade.HOWLER), (0.04, Grade.BLUNDER), (0.02, Grade
 
 POINT_BANDS: Final = ((10.0, Grade.HOWLER), (5.0, Grade.BLUNDER), (2.5, Grade.MISTAKE), (1.0, Grade.INACCURACY))
 """The same in points of a game whose points are pips, where there is no match equity."""
-
-QUOTIENT_SCALE: Final = 0.25
-"""A game that divides counts by five gives about a quarter of the points."""
-
-
-def point_scale(rules: RuleSet) -> float:
-    """What one of this game's points is worth in points of a game whose points are pips, turned over."""
-    return QUOTIENT_SCALE if rules.count_score is CountScore.QUOTIENT else 1.0
 
 
 def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:

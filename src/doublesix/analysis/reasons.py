@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue
-from doublesix.analysis.grades import point_scale
+from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move, Play
 from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move
@@ -32,6 +32,12 @@ WITHOUT_TILE: Final = {
     "call": "calling",
     "release": "saying nothing",
 }
+
+LEAST: Final = 0.3
+"""Points that a difference must explain to be named."""
+
+SHARE: Final = 0.15
+"""The share of the loss that it must explain."""
 
 ENOUGH: Final = 0.5
 MOST: Final = 2
@@ -61,7 +67,8 @@ def reason_for(evaluation: Evaluation, rules: RuleSet) -> tuple[tuple[Reason, ..
     if best.move == played.move:
         return (), ""
     found = sorted(_differences(best, played, point_scale(rules)), key=lambda reason: -reason.worth)
-    named = tuple(reason for reason in found if reason.worth > 0)[:MOST]
+    worth_saying = max(LEAST * point_scale(rules), SHARE * evaluation.loss.mean)
+    named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
     if sum(reason.worth for reason in named) < ENOUGH * evaluation.loss.mean:
         more = f"{_name(best)} came out ahead; no single count says why."
@@ -74,7 +81,7 @@ def spoken(move: Move) -> str:
 
     >>> from doublesix import parse_move
     >>> spoken(parse_move("63>66/s1")), spoken(parse_move("draw"))
-    ('6–3 on the 6', 'drawing')
+    ('6–3 on 6–6', 'drawing')
     """
     if not isinstance(move, Play):
         return {
@@ -85,7 +92,11 @@ def spoken(move: Move) -> str:
             "release": "letting it go",
         }.get(format_move(move), format_move(move))
     tile = f"{move.tile.high}–{move.tile.low}"
-    return tile if move.end is None else f"{tile} on the {move.end.pip}"
+    if move.end is None:
+        return tile
+    # A double may offer its side and its end with the same number; its own name tells them from a single's half.
+    place = f"{move.end.pip}–{move.end.pip}" if move.end.tile.is_double else f"the {move.end.pip}"
+    return f"{tile} on {place}"
 
 
 def _name(option: OptionValue) -> str:

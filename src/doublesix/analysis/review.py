@@ -7,7 +7,7 @@ from threading import local
 from typing import Final
 
 from doublesix.analysis.decisions import Decision, decisions
-from doublesix.analysis.evaluation import Evaluation, evaluate
+from doublesix.analysis.evaluation import ERROR, Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of, rating_of
 from doublesix.analysis.luck import Luck, LuckMeter
 from doublesix.analysis.reasons import Reason, reason_for
@@ -151,7 +151,7 @@ def review(
     *,
     jobs: int = 1,
     seed: str | int = 0,
-    seats: Sequence[Seat] | None = None,
+    error: float = ERROR,
     progress: Progress | None = None,
 ) -> Review:
     """Judge every decision of a record.
@@ -164,7 +164,7 @@ def review(
         player: Who judges: a player of the engine with its worlds, as for `doublesix.players.make_player`.
         jobs: Threads that judge.
         seed: What the worlds are drawn from.
-        seats: Whose decisions; all seats' by default.
+        error: Standard error that losses are measured to (`evaluate`).
         progress: Hears how far it is.
 
     Raises:
@@ -181,9 +181,8 @@ def review(
     judge = mind_of(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
     played = list(steps(record))
-    wanted = record.seating.all if seats is None else seats
-    found = [one for number, step in enumerate(played) for one in decisions(number, step) if one.seat in wanted]
-    judged, complete = _judged(found, compiled, judge, str(seed), jobs, progress)
+    found = [one for number, step in enumerate(played) for one in decisions(number, step)]
+    judged, complete = _judged(found, _Task(compiled, judge, str(seed), error), jobs, progress)
     luck = LuckMeter(RolloutEvaluator(compiled, judge))
     return Review(
         record=record,
@@ -196,16 +195,38 @@ def review(
     )
 
 
+@dataclass(frozen=True)
+class _Task:
+    """By what decisions are judged."""
+
+    compiled: CompiledRules
+    judge: Mind
+    seed: str
+    error: float
+
+    def reviewed(self, decision: Decision, number: int, rollouts: RolloutEvaluator) -> ReviewedDecision | None:
+        """One decision; `None` where there was nothing to choose."""
+        seed = f"{self.seed} {decision.step} {number}"
+        evaluation = evaluate(decision.seen, decision.played, self.judge, seed=seed, error=self.error, using=rollouts)
+        if evaluation is None:
+            return None
+        rules = decision.seen.rules
+        reasons, why = reason_for(evaluation, rules)
+        return ReviewedDecision(
+            decision=decision, evaluation=evaluation, grade=grade_of(evaluation, rules), reasons=reasons, why=why
+        )
+
+
 def _judged(
-    found: Sequence[Decision], compiled: CompiledRules, judge: Mind, seed: str, jobs: int, progress: Progress | None
+    found: Sequence[Decision], task: _Task, jobs: int, progress: Progress | None
 ) -> tuple[list[ReviewedDecision], bool]:
     """The judgements in order, and whether all of them were made."""
     own = local()
 
     def one(number: int) -> ReviewedDecision | None:
         if not hasattr(own, "rollouts"):
-            own.rollouts = RolloutEvaluator(compiled, judge)
-        return _reviewed(found[number], own.rollouts, judge, f"{seed} {found[number].step} {number}")
+            own.rollouts = RolloutEvaluator(task.compiled, task.judge)
+        return task.reviewed(found[number], number, own.rollouts)
 
     judged: list[ReviewedDecision] = []
     with ThreadPoolExecutor(jobs) as pool:
@@ -221,17 +242,6 @@ def _judged(
             pool.shutdown(wait=False, cancel_futures=True)
             return judged, False
     return judged, True
-
-
-def _reviewed(decision: Decision, rollouts: RolloutEvaluator, judge: Mind, seed: str) -> ReviewedDecision | None:
-    evaluation = evaluate(decision.seen, decision.played, judge, seed=seed, using=rollouts)
-    if evaluation is None:
-        return None
-    rules = decision.seen.rules
-    reasons, why = reason_for(evaluation, rules)
-    return ReviewedDecision(
-        decision=decision, evaluation=evaluation, grade=grade_of(evaluation, rules), reasons=reasons, why=why
-    )
 
 
 def _rounds(played: Sequence[Step], judged: Sequence[ReviewedDecision], luck: LuckMeter) -> Iterator[ReviewedRound]:

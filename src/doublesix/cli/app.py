@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many rounds or matches, and count.",
     "arena": "Let players meet over the same deals, and tell how much better one is.",
     "stats": "Make tables and pictures of simulations that were kept.",
+    "review": "Tell which choices of a match cost what and why, and what the tiles did.",
     "solve": "Tell what every move is worth when all hands lie open.",
     "equity": "Tell how likely each side is to win the match, from every score.",
     "train": "Let a network learn a game by playing against itself.",

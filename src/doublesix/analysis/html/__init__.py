@@ -1,0 +1,5 @@
+"""A review as one self-contained page."""
+
+from doublesix.analysis.html.page import page
+
+__all__ = ["page"]

@@ -1,0 +1,139 @@
+"""The match curve as SVG: one side's chance to win, with its mistakes and the luck of each round."""
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from typing import Final
+
+from doublesix.analysis.grades import Grade
+from doublesix.analysis.review import Review, ReviewedDecision
+from doublesix.analysis.words import signed
+from doublesix.core.seating import Side
+
+__all__ = ["curve"]
+
+WIDTH, HEIGHT = 900, 340
+LEFT, RIGHT, TOP, BOTTOM = 54, 890, 34, 270
+INK, SOFT, BAND, PLAY, TILES = "#221e19", "#5f574c", "#efe9d9", "#a8371b", "#1d5c87"
+NARROW: Final = 90
+
+LANE: Final = 312
+"""Where the luck of the rounds is drawn, below the curve."""
+
+
+def curve(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> str:
+    """The curve of one side; empty where the review has none.
+
+    The numbered triangles are the ``worst`` decisions of the side; hollow ones are graded decisions of the other.
+    """
+    if not review.curve:
+        return ""
+    last = max(point.step for point in review.curve) or 1
+
+    def across(step: float) -> float:
+        return LEFT + (RIGHT - LEFT) * step / last
+
+    points = [(across(point.step), _down(_own(point.chance, side))) for point in review.curve]
+    parts = [
+        *_bands(review, across),
+        *_grid(),
+        f'<path d="{_stairs(points)}" fill="none" stroke="{INK}" stroke-width="1.8"/>',
+        *_marks(review, side, worst, across),
+        *_luck(review, side, across),
+    ]
+    return (
+        f'<svg role="img" aria-label="{escape(_described(review, side))}" viewBox="0 0 {WIDTH} {HEIGHT}" class="curve"'
+        f' font-size="12" fill="{SOFT}">' + "".join(parts) + "</svg>"
+    )
+
+
+def _own(chance: float, side: Side) -> float:
+    return chance if side == 0 else 1 - chance
+
+
+def _down(chance: float) -> float:
+    return BOTTOM - (BOTTOM - TOP) * chance
+
+
+def _stairs(points: Sequence[tuple[float, float]]) -> str:
+    """Steps, not a smoothed line: between two events nothing is known to have changed."""
+    x, y = points[0]
+    path = [f"M{x:.1f} {y:.1f}"]
+    for across, down in points[1:]:
+        path.append(f"H{across:.1f}V{down:.1f}")
+    return "".join(path)
+
+
+def _bands(review: Review, across: Callable[[float], float]) -> Iterator[str]:
+    starts = _starts(review)
+    ends = [*starts[1:], max(point.step for point in review.curve)]
+    for one, start, end in zip(review.rounds, starts, ends, strict=True):
+        x, width = across(start), across(end) - across(start)
+        if one.number % 2 == 0:
+            yield f'<rect x="{x:.1f}" y="{TOP - 22}" width="{width:.1f}" height="{HEIGHT - TOP + 16}" fill="{BAND}"/>'
+        label = f"R{one.number}" if width < NARROW else f"Round {one.number}  {'–'.join(map(str, one.before))}"
+        yield f'<text x="{x + width / 2:.1f}" y="{TOP - 8}" text-anchor="middle">{label}</text>'
+
+
+def _starts(review: Review) -> list[int]:
+    """The first event of each round."""
+    first: dict[int, int] = {}
+    for point in review.curve:
+        first.setdefault(point.round, point.step)
+    return [first.get(one.number, 0) for one in review.rounds]
+
+
+def _grid() -> Iterator[str]:
+    for percent in (0, 50, 100):
+        y = _down(percent / 100)
+        dashes = ' stroke-dasharray="3 4"' if percent == 50 else ""  # noqa: PLR2004 - the middle
+        yield f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="#cfc6b3"{dashes}/>'
+        yield f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>'
+
+
+def _marks(
+    review: Review, side: Side, worst: Sequence[ReviewedDecision], across: Callable[[float], float]
+) -> Iterator[str]:
+    """Filled numbered triangles below the curve for the side's worst choices, hollow ones above for the other's."""
+    chances = {point.step: point.chance for point in review.curve}
+    seating = review.record.seating
+    for one in review.decisions:
+        if one.grade is Grade.GOOD or one.decision.step not in chances:
+            continue
+        x, y = across(one.decision.step), _down(_own(chances[one.decision.step], side))
+        if one in worst:
+            number = worst.index(one) + 1
+            yield f'<path d="M{x:.1f} {y + 5:.1f}l9 16h-18z" fill="{PLAY}"/>'
+            yield (
+                f'<text x="{x:.1f}" y="{y + 19:.1f}" text-anchor="middle" font-size="10" font-weight="700"'
+                f' fill="#fff">{number}</text>'
+            )
+        elif seating.side_of(one.decision.seat) != side:
+            yield f'<path d="M{x:.1f} {y - 5:.1f}l5 -8h-10z" fill="none" stroke="{SOFT}" stroke-width="1.2"/>'
+
+
+def _luck(review: Review, side: Side, across: Callable[[float], float]) -> Iterator[str]:
+    """A bar for each round on a lane of its own: up where the tiles were good for the side."""
+    amounts = [0.0 if one.luck is None else one.luck.total[side] for one in review.rounds]
+    most = max(map(abs, amounts), default=0)
+    if not most:
+        return
+    starts = _starts(review)
+    ends = [*starts[1:], max(point.step for point in review.curve)]
+    yield f'<path d="M{LEFT} {LANE}H{RIGHT}" stroke="{TILES}"/>'
+    yield f'<text x="{LEFT - 8}" y="{LANE + 4}" text-anchor="end" fill="{TILES}">tiles</text>'
+    for amount, start, end in zip(amounts, starts, ends, strict=True):
+        x, height = across((start + end) / 2), 22 * abs(amount) / most
+        y = LANE - height if amount > 0 else LANE
+        yield f'<rect x="{x - 7:.1f}" y="{y:.1f}" width="14" height="{height:.1f}" fill="{TILES}"/>'
+        yield f'<text x="{x + 12:.1f}" y="{LANE + (-6 if amount > 0 else 16)}" fill="{TILES}">{signed(amount)}</text>'
+
+
+def _described(review: Review, side: Side) -> str:
+    first = {one.number: start for one, start in zip(review.rounds, _starts(review), strict=True)}
+    chances = {point.step: _own(point.chance, side) for point in review.curve}
+    said = [
+        f"round {number} begins at {100 * chances[step]:.0f} percent"
+        for number, step in first.items()
+        if step in chances
+    ]
+    return f"Chance to win: {', '.join(said)}."

@@ -1,0 +1,101 @@
+"""Reviews as plain data, for programs: what ``doublesix review --json`` prints."""
+
+from doublesix.analysis.evaluation import Estimate, OptionValue
+from doublesix.analysis.luck import Luck
+from doublesix.analysis.review import Review, ReviewedDecision, ReviewedRound
+from doublesix.notation import format_move
+
+__all__ = ["FORMAT", "plain"]
+
+FORMAT = 1
+"""Version of the layout."""
+
+PLACES = 4
+
+
+def plain(review: Review) -> dict[str, object]:
+    """A review as numbers, strings, lists and dictionaries; equal reviews give equal data.
+
+    Points are those of the scoreboard, chances from 0 to 1, both to the end of the round and of the match. Every
+    estimate is a pair of mean and standard error.
+    """
+    record = review.record
+    return {
+        "format": FORMAT,
+        "rules": record.rules.name,
+        "players": list(record.players),
+        "judge": review.judge,
+        "seed": review.seed,
+        "complete": review.complete,
+        "result": list(review.result),
+        "balance": [
+            dict(zip(("margin", "tiles", "play"), review.balance(side), strict=True))
+            for side in range(record.seating.sides)
+        ],
+        "ratings": [_rounded(review.rating(seat)) for seat in record.seating.all],
+        "rounds": [_round(one) for one in review.rounds],
+        "decisions": [_decision(one) for one in review.decisions],
+        "curve": [
+            {"event": point.step, "round": point.round, "chance": _rounded(point.chance)} for point in review.curve
+        ],
+    }
+
+
+def _round(one: ReviewedRound) -> dict[str, object]:
+    return {
+        "number": one.number,
+        "before": list(one.before),
+        "after": list(one.after),
+        "losses": [_rounded(loss) for loss in one.losses],
+        "luck": None if one.luck is None else _luck(one.luck),
+    }
+
+
+def _luck(luck: Luck) -> dict[str, object]:
+    return {name: [_rounded(value) for value in getattr(luck, name)] for name in ("lots", "deals", "draws", "total")}
+
+
+def _decision(one: ReviewedDecision) -> dict[str, object]:
+    evaluation = one.evaluation
+    return {
+        "event": one.decision.step,
+        "round": one.decision.round,
+        "seat": one.decision.seat,
+        "forgotten": one.decision.forgotten,
+        "played": format_move(evaluation.played.move),
+        "best": format_move(evaluation.best.move),
+        "grade": one.grade.value,
+        "loss": _estimate(evaluation.loss),
+        "chance_loss": _estimate(evaluation.chance_loss),
+        "exact": evaluation.exact,
+        "worlds": evaluation.worlds,
+        "effective": _rounded(evaluation.effective),
+        "why": one.why,
+        "themes": [reason.theme for reason in one.reasons],
+        "options": [_option(option) for option in evaluation.options],
+    }
+
+
+def _option(option: OptionValue) -> dict[str, object]:
+    answers = option.answers
+    return {
+        "move": format_move(option.move),
+        "points": _estimate(option.points),
+        "chance": _estimate(option.chance),
+        "now": answers.gain,
+        "next": answers.next,
+        "fitting": answers.fitting,
+        "able": _rounded(answers.able),
+        "reply": _rounded(answers.reply),
+        "threat": answers.threat,
+        "threatened": _rounded(answers.threatened),
+    }
+
+
+def _estimate(estimate: Estimate | None) -> list[float | None] | None:
+    return None if estimate is None else [_rounded(estimate.mean), _rounded(estimate.error)]
+
+
+def _rounded(number: float | None) -> float | None:
+    # Nought has one sign.
+    return None if number is None else round(number, PLACES) + 0.0

@@ -1,0 +1,118 @@
+import json
+
+import pytest
+
+from doublesix.analysis import review
+from doublesix.analysis.html import page
+from doublesix.analysis.plain import plain
+from doublesix.analysis.words import headline
+from doublesix.core.evolve import evolve
+from doublesix.core.moves import Act, Call
+from doublesix.errors import RecordError, UsageError
+from doublesix.notation import Record
+from tests.unit.analysis.matches import ROUGH, played
+
+SMALL = "master@60"
+
+TABLES = [
+    ("merry-go-round", 2, ""),
+    ("threes-and-fives", 2, ""),
+    ("double-six-dominoes", 3, ""),
+    ("multiples-of-five", 2, ""),
+    ("five-up", 3, ""),
+    ("five-up", 4, "pairs"),
+    ("block", 2, ""),
+]
+
+
+class TestTables:
+    @pytest.mark.parametrize(("game", "seats", "pairs"), TABLES)
+    def test_every_table_is_reviewed_and_its_balance_adds_up(self, game: str, seats: int, pairs: str) -> None:
+        record = played(game, "tables", seats, partners=bool(pairs) or None, acts=30)
+
+        judged = review(record, SMALL, error=ROUGH)
+
+        assert judged.complete
+        assert judged.decisions
+        for side in range(record.seating.sides):
+            margin, tiles, play = judged.balance(side)
+            assert margin == tiles + play
+        for one in judged.rounds:
+            assert one.luck is not None
+            assert sum(one.luck.draws) == pytest.approx(0, abs=1e-3)
+        assert bool(judged.curve) == (record.seating.sides == 2)
+        assert all(0 <= point.chance <= 1 for point in judged.curve)
+
+
+class TestRepeating:
+    def test_the_same_bytes_for_any_number_of_jobs(self) -> None:
+        record = played("all-fives", "jobs", acts=20)
+
+        alone, together = (json.dumps(plain(review(record, SMALL, error=ROUGH, jobs=jobs))) for jobs in (1, 3))
+
+        assert alone == together
+
+    def test_what_is_known_when_it_is_stopped_is_kept(self) -> None:
+        def stop(done: int, total: int) -> None:
+            assert total > 3
+            if done == 3:
+                raise KeyboardInterrupt
+
+        judged = review(played("all-fives", "jobs", acts=20), SMALL, error=ROUGH, progress=stop)
+
+        assert not judged.complete
+        assert 0 < len(judged.decisions) <= 3
+        assert judged.rounds
+
+
+class TestBadInput:
+    def test_an_empty_record_has_an_empty_review(self) -> None:
+        record = evolve(played("five-up", "empty"), events=())
+
+        judged = review(record, SMALL)
+
+        assert (judged.decisions, judged.rounds, judged.complete) == ((), (), True)
+        assert headline(judged, 0) == "Ana has drawn: tiles 0, play 0"
+
+    def test_a_record_that_lies_is_refused(self) -> None:
+        record = played("five-up", "lies", acts=12)
+        wrong = evolve(record, events=(*record.events[:4], *record.events[6:]))
+
+        with pytest.raises(RecordError):
+            review(wrong, SMALL)
+
+    @pytest.mark.parametrize(("judge", "jobs"), [("nobody@3", 1), ("master@0", 1), (SMALL, 0), (SMALL, 1000)])
+    def test_budgets_that_cannot_be_are_refused_in_a_sentence(self, judge: str, jobs: int) -> None:
+        with pytest.raises(UsageError, match="asked for"):
+            review(played("five-up", "lies", acts=12), judge, jobs=jobs)
+
+
+class TestPage:
+    def test_it_fetches_nothing_and_shows_names_as_text(self) -> None:
+        record = evolve(played("all-fives", "page", acts=16), players=("<b>Ana</b>", "Ben & Co"))
+
+        shown = page(review(record, SMALL, error=ROUGH))
+
+        assert "<b>Ana" not in shown
+        assert "Ben &amp; Co" in shown
+        assert "http" not in shown.replace("http://www.w3.org/2000/svg", "")
+        assert shown.startswith("<!doctype html>")
+
+    def test_a_forgotten_call_is_a_decision(self) -> None:
+        record = played("five-up", "calls", acts=60)
+        silent = _without_calls(record)
+
+        judged = review(silent, SMALL, error=ROUGH)
+
+        assert all(
+            one.evaluation.played.move == one.decision.played for one in judged.decisions if one.decision.forgotten
+        )
+
+
+def _without_calls(record: Record) -> Record:
+    """The record up to its first call."""
+    first = next(
+        (n for n, event in enumerate(record.events) if isinstance(event, Act) and isinstance(event.move, Call)),
+        len(record.events),
+    )
+    return evolve(record, events=record.events[:first])
