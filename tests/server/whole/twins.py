@@ -88,7 +88,7 @@ class Twin:
             self.pages.append(await self.world.page(TABLE, person, since=1))
         passwords = Passwords()
         stack.callback(passwords.close)
-        secret = "a secret of this test"  # noqa: S105 - nobody's
+        secret = "a secret of this test"
         sessions, free = Sessions(secret, secure=False), Buckets(10**9, 1.0)
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
