@@ -12,7 +12,7 @@ BROWSERS: Final = (
     ("Opera", r"\bOPR/"),
     ("Samsung Internet", r"\bSamsungBrowser/"),
     ("Firefox", r"\b(?:Firefox|FxiOS)/"),
-    ("Chrome", r"\b(?:Chrome|CriOS)/"),
+    ("Chrome", r"(?:Chrome|CriOS)/"),
     ("Safari", r"\bSafari/"),
 )
 """The most particular first: most browsers also name those that they are made after."""
