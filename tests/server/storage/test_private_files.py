@@ -5,6 +5,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from doublesix.server.storage import Store, StoreTrouble, private
@@ -107,7 +108,7 @@ async def test_the_folder_that_is_the_programs_own_is_narrowed(
     home: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give(home, 0o755)
-    monkeypatch.setattr(private.platformdirs, "user_data_dir", lambda _name: str(home))
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda _name: str(home))
 
     said = await said_about(home / "x.db", caplog)
 

@@ -94,9 +94,11 @@ async def _session(site: Site, request: AnyRequest) -> Session:
     Raises:
         Trouble: If it is nobody.
     """
-    session = await site.live_session(request.scope)
+    session = site.session(request.scope)
     if session is None or not session.person:
-        raise Trouble(401) if session else Trouble(401, "session_over", OVER)
+        raise Trouble(401)
+    if not await site.registry.is_live(session):
+        raise Trouble(401, "session_over", OVER)
     return session
 
 

@@ -41,14 +41,17 @@ async def cookie_key(settings: Settings, accounts: Accounts) -> str:
     """
     path = key_file(settings)
     found = settings.secret or _read(path)
-    known = await accounts.key_fingerprint()
-    old = None if found else await accounts.old_key()
+    known, old = await accounts.key_fingerprint(), await accounts.old_key()
     if not found and not old and known and _is_shared(settings):
         raise _elsewhere(path)
     key = found or _made(path, old or secrets.token_urlsafe(KEY_BYTES))
-    if old:
+    if old and not found:
         log.warning("The key of the cookies was in the database; it has a file of its own now.", file=str(path))
-    return await _settled(settings, accounts, key, known, given=bool(found))
+    if old or known != _fingerprint(key):
+        await _settle(settings, accounts, key, given=bool(found))
+    if known not in {None, _fingerprint(key)}:
+        log.warning("The key of the cookies is another one than before: nobody is logged in any more.")
+    return key
 
 
 def key_file(settings: Settings) -> Path:
@@ -68,8 +71,8 @@ def key_file(settings: Settings) -> Path:
     return home_of(os.environ) / f"{name}.key"
 
 
-async def _settled(settings: Settings, accounts: Accounts, key: str, known: str | None, *, given: bool) -> str:
-    """The key, after its fingerprint was noted and an old one taken out of the database."""
+async def _settle(settings: Settings, accounts: Accounts, key: str, *, given: bool) -> None:
+    """Note the fingerprint of a key, and take an old key out of the database."""
     ours = _fingerprint(key)
     # A key that somebody gave us counts; of several that are made at once for one Postgres, the first one.
     standing = await accounts.settle_key(ours, replace=given or not _is_shared(settings))
@@ -77,9 +80,6 @@ async def _settled(settings: Settings, accounts: Accounts, key: str, known: str 
         with suppress(OSError):
             key_file(settings).unlink()
         raise _elsewhere(key_file(settings))
-    if known not in {None, ours}:
-        log.warning("The key of the cookies is another one than before: nobody is logged in any more.")
-    return key
 
 
 def _is_shared(settings: Settings) -> bool:

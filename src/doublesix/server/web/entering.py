@@ -1,6 +1,5 @@
 """What all ways to come in have in common: a session is stored, a cookie is given, and tries are counted."""
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 from litestar import Response
@@ -40,8 +39,7 @@ def answered(site: Site, session: Session, row: PersonRow | None, *cookies: Cook
 
 def with_cookies(site: Site, session: Session, told: M, *cookies: Cookie) -> Response[M]:
     """An answer with the cookie of a session and others."""
-    given: Sequence[Cookie] = cookies
-    return Response(told, headers={"set-cookie": site.sessions.cookie(session)}, cookies=given)
+    return Response(told, headers={"set-cookie": site.sessions.cookie(session)}, cookies=cookies)
 
 
 def knock(site: Site, request: AnyRequest, account: str, row: PersonRow | None) -> tuple[str, bool]:
