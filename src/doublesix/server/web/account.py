@@ -15,7 +15,8 @@ from doublesix.server.web.sessions import Session
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.http import AccountSeen, CodesWish, DeviceSeen, DeviceWish, Me, PasswordWish, RecoveryCodes
+from doublesix.server.wire.account import AccountSeen, CodesWish, DeviceSeen, DeviceWish, PasswordWish, RecoveryCodes
+from doublesix.server.wire.http import Me
 
 __all__ = ["ROUTES"]
 

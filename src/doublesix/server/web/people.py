@@ -19,7 +19,8 @@ from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.visitors import header
 from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.http import Credentials, GuestWish, Me, RecoveryWish, Registered
+from doublesix.server.wire.account import RecoveryWish, Registered
+from doublesix.server.wire.http import Credentials, GuestWish, Me
 
 __all__ = ["ROUTES"]
 
