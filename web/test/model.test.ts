@@ -125,3 +125,22 @@ test("a server of another version is noticed", () => {
   world.wire.tells(welcome("2"));
   assert.equal(model.newer.value, true);
 });
+
+test("a page whose session has ended while it was away says so, and tries no longer", async () => {
+  const world = new FakeWorld();
+  let same = true;
+  const model = new TableModel("tablename", world, undefined, () => Promise.resolve(same));
+  model.open();
+  world.wire.breaks();
+  await Promise.resolve();
+  world.pass(1000);
+  assert.equal(world.wires.length, 2, "who one was is who one is: it is tried again");
+  same = false;
+  world.wire.breaks();
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.deepEqual(model.bye.value, { code: "session_over", why: "" });
+  assert.equal(model.line.value, "closed");
+  world.pass(60_000);
+  assert.equal(world.wires.length, 2);
+});

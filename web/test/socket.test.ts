@@ -8,14 +8,16 @@ function opened() {
   const world = new FakeWorld();
   const lines: Line[] = [];
   const frames: Told[] = [];
+  const refusals: number[] = [];
   const socket = new Socket(world, {
     url: () => "ws://here/ws/table",
     opened: () => undefined,
+    refused: () => refusals.push(world.now()),
     heard: (frame) => frames.push(frame),
     changed: (line) => lines.push(line),
   });
   socket.open();
-  return { world, lines, frames, socket };
+  return { world, lines, frames, refusals, socket };
 }
 
 test("a ping is answered at once with its own id", () => {
@@ -127,4 +129,14 @@ test("after a farewell for good nothing is opened any more", () => {
   world.pass(60_000);
   assert.equal(world.wires.length, 1);
   assert.equal(lines.at(-1), "closed");
+});
+
+test("a connection that was never open was refused, one that was open was lost", () => {
+  const { world, refusals } = opened();
+  world.wire.onopen?.();
+  world.wire.breaks();
+  assert.deepEqual(refusals, []);
+  world.pass(1000);
+  world.wire.breaks();
+  assert.equal(refusals.length, 1);
 });

@@ -18,6 +18,10 @@ Database = Annotated[
     str | None,
     typer.Option("--database", metavar="ADDRESS", help="A SQLite file, or postgresql://USER:PASSWORD@HOST/DATABASE."),
 ]
+KeyFile = Annotated[
+    str,
+    typer.Option("--key-file", metavar="FILE", help="The key that signs cookies; made where it is not there."),
+]
 Redis = Annotated[
     str, typer.Option("--redis", metavar="ADDRESS", help="redis://HOST: lets several processes serve one table.")
 ]
@@ -35,6 +39,7 @@ def serve(
     port: Port = 8066,
     host: Address = "127.0.0.1",
     database: Database = None,
+    key_file: KeyFile = "",
     redis: Redis = "",
     workers: Workers = 1,
     origin: Origins = None,
@@ -66,6 +71,7 @@ def serve(
         host=host,
         port=port,
         redis=redis,
+        key_file=key_file,
         origins=tuple(map(read_origin, origin or ())),
         behind_proxy=behind_proxy,
         json_logs=json_logs,

@@ -11,12 +11,15 @@ import platformdirs
 
 from doublesix.errors import UsageError
 
-__all__ = ["HOST", "PORT", "SECRET", "Limits", "Settings", "default_database", "make_home", "read_origin"]
+__all__ = [
+    "HOST", "PORT", "SECRET", "SHORTEST_SECRET", "Limits", "Settings", "default_database", "home_of", "make_home",
+    "read_origin",
+]  # fmt: skip
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8066
 SECRET: Final = "DOUBLESIX_SECRET"
-"""The environment variable with the secret that signs cookies; without it the store keeps one of its own."""
+"""The environment variable with the key that signs cookies; without it the key has a file of its own."""
 
 HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
@@ -41,8 +44,9 @@ class Limits:
         body_seconds: How long a body, or the head of a request, may be on its way.
         entries: Guests, registrations and logins from one address in ``entry_seconds``.
         entry_seconds: The time in which they are counted.
-        passwords: Passwords that may be tried for one account in ``password_seconds``.
-        password_seconds: The time in which they are counted.
+        passwords: Wrong passwords of one stranger, or of one known device, for one account before the next one must
+            wait, twice as long each time.
+        password_seconds: The longest such wait.
         tables: Tables that one address may make in ``table_seconds``.
         table_seconds: The time in which they are counted.
     """
@@ -58,7 +62,7 @@ class Limits:
     body_seconds: float = 10.0
     entries: int = 30
     entry_seconds: float = 60.0
-    passwords: int = 10
+    passwords: int = 5
     password_seconds: float = 900.0
     tables: int = 30
     table_seconds: float = 600.0
@@ -75,7 +79,8 @@ class Settings:
         redis: Address of the Redis through which several processes tell each other what is new; empty for none.
         origins: Where pages may come from, besides the server's own numbered address: ``https://dominoes.example``.
         behind_proxy: Whether a proxy of ours stands before it, whose ``X-Forwarded-For`` is believed.
-        secret: What signs cookies; empty for the one that the store keeps.
+        secret: The key that signs cookies; empty for the one in ``key_file``.
+        key_file: The file with that key, made where it is not there; empty for the usual one (see `web.cookie_key`).
         json_logs: Whether logs are lines of JSON rather than lines for people.
         limits: How much one visitor may ask for.
     """
@@ -87,6 +92,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     secret: str = field(default_factory=lambda: os.environ.get(SECRET, ""), repr=False)
+    key_file: str = ""
     json_logs: bool = False
     limits: Limits = Limits()
 
@@ -109,20 +115,23 @@ class Settings:
         return frozenset(urlsplit(origin).netloc for origin in self.origins)
 
 
+def home_of(environment: Mapping[str, str]) -> Path:
+    """The folder of everything that is kept for this user."""
+    return Path(environment.get(HOME) or platformdirs.user_data_dir("doublesix")).absolute()
+
+
 def default_database(environment: Mapping[str, str]) -> str:
     """A SQLite file beside everything else that is kept for this user.
 
     >>> default_database({"DOUBLESIX_HOME": "/srv/games"})
     'sqlite:////srv/games/tables.sqlite'
     """
-    home = environment.get(HOME) or platformdirs.user_data_dir("doublesix")
-    return f"sqlite:///{Path(home).absolute() / 'tables.sqlite'}"
+    return f"sqlite:///{home_of(environment) / 'tables.sqlite'}"
 
 
 def make_home(environment: Mapping[str, str]) -> None:
-    """Make the folder of `default_database`, if it is not there."""
-    home = environment.get(HOME) or platformdirs.user_data_dir("doublesix")
-    Path(home).mkdir(parents=True, exist_ok=True)
+    """Make the folder of `default_database` for its owner alone, if it is not there."""
+    home_of(environment).mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def read_origin(text: str) -> str:

@@ -10,7 +10,7 @@ from doublesix.server.storage import SchemaTooNew, Store
 from doublesix.server.storage.databases import connect
 from doublesix.server.storage.migrating import downgrade, upgrade
 from doublesix.server.storage.schema import metadata
-from tests.server.storage.samples import line, row, rows
+from tests.server.storage.samples import line, register, row, rows
 
 
 async def migrate(address: str, revision: str) -> list[str]:
@@ -29,7 +29,7 @@ async def fill(address: str) -> None:
         await store.append(rows(f"t{number}", 1, 30), summary=line(f"t{number}", "playing", number, "bob"))
         await store.take(f"t{number}", "here", 1000)
         await store.create_person(f"p{number}", "Ann")
-        await store.register(f"p{number}", f"ann{number}", "hash")
+        await register(store, f"p{number}", f"ann{number}", "hash")
     await store.settle("secret", "s")
     await store.close()
 
@@ -108,7 +108,7 @@ class TestMigrations:
         async with database.writing() as connection:
             await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
 
-        with pytest.raises(SchemaTooNew, match=r"has the tables of step 9999; .* knows them up to step 0002\. Start"):
+        with pytest.raises(SchemaTooNew, match=r"has the tables of step 9999; .* knows them up to step 0003\. Start"):
             await Store.open(address)
 
         async with database.reading() as connection:

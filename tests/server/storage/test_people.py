@@ -3,6 +3,7 @@ import asyncio
 import pytest
 
 from doublesix.server.storage import AccountTaken, PersonRow, Store
+from tests.server.storage.samples import register
 
 
 class TestAPerson:
@@ -28,7 +29,7 @@ class TestAPerson:
 class TestAnAccount:
     async def test_leads_to_its_person_whatever_the_case(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
-        await store.register("p1", "Ann.Smith", "hash")
+        await register(store, "p1", "Ann.Smith", "hash")
 
         known = PersonRow("p1", "Ann", "Ann.Smith", "hash")
         assert await store.by_account("ann.SMITH") == known
@@ -38,30 +39,30 @@ class TestAnAccount:
     async def test_belongs_to_one_person(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
         await store.create_person("p2", "Bob")
-        await store.register("p1", "smith", "hash")
+        await register(store, "p1", "smith", "hash")
 
         with pytest.raises(AccountTaken, match="The account Smith belongs to somebody else"):
-            await store.register("p2", "Smith", "hash")
+            await register(store, "p2", "Smith", "hash")
 
         assert await store.person("p2") == PersonRow("p2", "Bob")
 
     async def test_is_given_once(self, store: Store) -> None:
         await store.create_person("p1", "Ann")
-        await store.register("p1", "ann", "hash")
+        await register(store, "p1", "ann", "hash")
 
         with pytest.raises(AccountTaken, match="You have an account already"):
-            await store.register("p1", "other", "hash")
+            await register(store, "p1", "other", "hash")
 
     async def test_is_for_people_who_are_known(self, store: Store) -> None:
         with pytest.raises(AccountTaken, match="or are not known here"):
-            await store.register("p1", "ann", "hash")
+            await register(store, "p1", "ann", "hash")
 
     async def test_wished_by_many_at_once_goes_to_one(self, store: Store) -> None:
         people = [f"p{number}" for number in range(8)]
         await asyncio.gather(*(store.create_person(person, "Ann") for person in people))
 
         told = await asyncio.gather(
-            *(store.register(person, "ann", person) for person in people), return_exceptions=True
+            *(register(store, person, "ann", person) for person in people), return_exceptions=True
         )
 
         assert sorted(type(verdict).__name__ for verdict in told) == ["AccountTaken"] * 7 + ["NoneType"]

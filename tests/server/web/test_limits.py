@@ -201,14 +201,3 @@ class TestHowOften:
             answers = [await visitor.post("/api/tables", json=table_wish("open", "open")) for _ in range(2)]
 
         assert [answer.status_code for answer in answers] == [201, 429]
-
-    async def test_passwords_for_one_account_wherever_they_come_from(self, tmp_path: Path) -> None:
-        wrong = {"account": "Anna", "password": "not the one"}
-        async with visited(settings_in(tmp_path, limits=Limits(passwords=2), behind_proxy=True)) as (_, visitor):
-            await visitor.enter()
-            answers = [
-                await visitor.post("/api/login", json=wrong, headers={"x-forwarded-for": f"192.0.2.{n}"})
-                for n in range(3)
-            ]
-
-        assert [answer.status_code for answer in answers] == [401, 401, 429]

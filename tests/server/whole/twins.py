@@ -15,16 +15,19 @@ import msgspec
 
 from doublesix.server.hosting.storing import line_of, summary_of, write_row
 from doublesix.server.settings import Settings
-from doublesix.server.storage import PersonRow
+from doublesix.server.storage import PersonRow, SessionRow, open_announcer
 from doublesix.server.tables import card, fold
 from doublesix.server.tables.entries import Created, Logged
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.app import create_app
 from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import COOKIE, Session, Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.throttle import Throttle
 from doublesix.server.wire.asked import Call, Claim, Command, Move, Waive
 from doublesix.server.wire.told import Ack
 from tests.server.hosting.shelves import MemoryShelf
@@ -51,6 +54,19 @@ class Shelf(MemoryShelf):
         return None
 
 
+class Accounts:
+    """One browser of one person, whose session goes on."""
+
+    def __init__(self, person: str) -> None:
+        self.browser = Session("a-browser", person)
+
+    def now(self) -> int:
+        return 0
+
+    async def session(self, digest: str) -> SessionRow | None:
+        return SessionRow(digest, self.browser.person, 0, 0) if digest == self.browser.digest else None
+
+
 class Twin:
     """One world: its host, a page at every seat and one without, and somebody who asks over HTTP."""
 
@@ -72,14 +88,17 @@ class Twin:
             self.pages.append(await self.world.page(TABLE, person, since=1))
         passwords = Passwords()
         stack.callback(passwords.close)
-        sessions, free = Sessions("a secret of this test", secure=False), Buckets(10**9, 1.0)
+        secret = "a secret of this test"
+        sessions, free = Sessions(secret, secure=False), Buckets(10**9, 1.0)
+        accounts = Accounts(self.people[self.seat])
+        registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
-            passwords=passwords, metrics=Metrics(), sockets=Sockets(20), openings=free, entries=free, tries=free,
-            made=free,
+            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(),
+            sockets=Sockets(20), openings=free, entries=free, tries=Throttle(10, 1.0), made=free,
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
-        cookie = sessions.cookie(Session("a-browser", self.people[self.seat])).partition(";")[0].partition("=")[2]
+        cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]
         seated = httpx.AsyncClient(transport=door, base_url=HOME, cookies={COOKIE: cookie})
         self.clients = (
             await stack.enter_async_context(seated),

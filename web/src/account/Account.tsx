@@ -1,28 +1,13 @@
 // One's name, and an account for whoever wants one.
 import { useState } from "preact/hooks";
-import { api, me, Sorry } from "../app/api";
+import { api, me } from "../app/api";
 import { words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import { Input, Trouble } from "../parts/fields";
-
-/** Does something with the server, and tells what went wrong in its own words. */
-export function useTrying(): [string | null, boolean, (deed: () => Promise<unknown>) => Promise<void>] {
-  const [why, setWhy] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const attempt = async (deed: () => Promise<unknown>) => {
-    setBusy(true);
-    setWhy(null);
-    try {
-      await deed();
-    } catch (error) {
-      if (!(error instanceof Sorry)) throw error;
-      setWhy(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return [why, busy, attempt];
-}
+import { Devices } from "./Devices";
+import { ChangePassword } from "./Password";
+import { Codes, NewCodes, Recover } from "./Recovery";
+import { useTrying } from "./trying";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
   const t = words.value;
@@ -44,7 +29,7 @@ export function NameForm({ done, label }: { readonly done?: () => void; readonly
   );
 }
 
-function Credentials() {
+function Credentials({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;
   const [account, setAccount] = useState("");
   const [password, setPassword] = useState("");
@@ -65,7 +50,7 @@ function Credentials() {
       <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={200} min={8} autocomplete="current-password" />
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>{t.login}</button>
-        <button type="button" disabled={!ready} onClick={() => void attempt(() => api.register(wish))}>{t.register}</button>
+        <button type="button" disabled={!ready} onClick={() => void attempt(async () => show(await api.register(wish)))}>{t.register}</button>
       </div>
       <Trouble why={why} />
     </form>
@@ -75,9 +60,11 @@ function Credentials() {
 export function Account({ close }: { readonly close: () => void }) {
   const t = words.value;
   const [why, busy, attempt] = useTrying();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const account = me.value?.account;
   return (
     <Dialog title={t.account} close={close}>
+      {codes === null ? null : <Codes codes={codes} done={() => setCodes(null)} />}
       <NameForm label={t.rename} done={close} />
       <hr />
       {account ? (
@@ -85,9 +72,15 @@ export function Account({ close }: { readonly close: () => void }) {
           <p>{t.loggedIn(account)}</p>
           <button type="button" disabled={busy} onClick={() => void attempt(() => api.logout())}>{t.logout}</button>
           <Trouble why={why} />
+          <Devices />
+          <ChangePassword />
+          <NewCodes show={setCodes} />
         </div>
       ) : (
-        <Credentials />
+        <>
+          <Credentials show={setCodes} />
+          <Recover />
+        </>
       )}
     </Dialog>
   );

@@ -1,7 +1,8 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  BotSeen, Credentials, GameSeen, Lobby, Me, Problem, Replay, RulesSeen, RulesWish, TableInfo, TableMade, TableWish,
+  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordWish, Problem, RecoveryCodes, RecoveryWish, Registered, Replay, RulesSeen,
+  RulesWish, TableInfo, TableMade, TableWish,
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
@@ -18,7 +19,14 @@ export class Sorry extends Error {
 
 export const me = signal<Me | null>(null);
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+/** Another page of this browser may have come in, or have been given a new cookie: then the token of this one is an old one. */
+const STALE: ReadonlySet<string> = new Set(["no_csrf", "session_over"]);
+/** The new cookie of this browser is on its way to another page: soon it is here. */
+const RENEWED = "session_renewed";
+const RENEWED_TRIES = 8;
+const RENEWED_MS = 400;
+
+async function ask<T>(path: string, body?: object, again = true): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -33,7 +41,11 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   } catch {
     throw new Sorry("offline", "The server cannot be reached.", 0);
   }
-  if (!answer.ok) throw await sorry(answer);
+  if (!answer.ok) {
+    const problem = await sorry(answer);
+    if (again && body !== undefined && STALE.has(problem.code) && (await isStillMe())) return ask<T>(path, body, false);
+    throw problem;
+  }
   return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
@@ -46,17 +58,52 @@ async function sorry(answer: Response): Promise<Sorry> {
   }
 }
 
+async function whoAmI(): Promise<Me> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask<Me>("me");
+    } catch (error) {
+      if (!(error instanceof Sorry) || error.code !== RENEWED || tries === RENEWED_TRIES) throw error;
+      await new Promise((done) => setTimeout(done, RENEWED_MS));
+    }
+  }
+}
+
+/** Asks the server who one is; whether that is who one was. What cannot be asked has not changed. */
+export async function isStillMe(): Promise<boolean> {
+  const before = me.value;
+  try {
+    const now = await api.me();
+    return before?.name === now.name && before?.account === now.account;
+  } catch {
+    return true;
+  }
+}
+
+async function registered(wish: Credentials): Promise<readonly string[]> {
+  const { codes, ...who } = await ask<Registered>("register", wish);
+  me.value = who;
+  return codes;
+}
+
 async function became(answer: Promise<Me>): Promise<Me> {
   me.value = await answer;
   return me.value;
 }
 
 export const api = {
-  me: () => became(ask<Me>("me")),
+  me: () => became(whoAmI()),
   guest: (name: string) => became(ask<Me>("guest", { name })),
-  register: (wish: Credentials) => became(ask<Me>("register", wish)),
+  /** Makes an account; its recovery codes, which are told this once. */
+  register: registered,
   login: (wish: Credentials) => became(ask<Me>("login", wish)),
   logout: () => became(ask<Me>("logout", {})),
+  recover: (wish: RecoveryWish) => became(ask<Me>("recover", wish)),
+  account: () => ask<AccountSeen>("account"),
+  endDevice: (id: string) => ask<AccountSeen>("account/end", { id }),
+  endOthers: () => ask<AccountSeen>("account/end-others", {}),
+  changePassword: (wish: PasswordWish) => became(ask<Me>("account/password", wish)),
+  newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
   games: () => ask<readonly GameSeen[]>("games"),
   bots: () => ask<readonly BotSeen[]>("bots"),
   rules: (wish: RulesWish) => ask<RulesSeen>("rules", wish),

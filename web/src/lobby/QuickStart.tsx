@@ -4,7 +4,7 @@ import { api, me } from "../app/api";
 import { bots, games, usualBot } from "../app/games";
 import { newEntropy } from "../app/random";
 import { go } from "../app/route";
-import { useTrying } from "../account/Account";
+import { useTrying } from "../account/trying";
 import { words } from "../i18n";
 import { Select, Trouble } from "../parts/fields";
 import { Fan } from "../parts/Fan";

@@ -1,7 +1,8 @@
 // A new table: the form, and beside it the rule card that changes with it.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { NameForm, useTrying } from "../account/Account";
+import { NameForm } from "../account/Account";
+import { useTrying } from "../account/trying";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { bots, fetchGames, games, usualBot } from "../app/games";

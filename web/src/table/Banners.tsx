@@ -4,7 +4,7 @@ import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
 import { nameOf, useModel } from "./context";
-import type { TableModel } from "./model";
+import { SESSION_OVER, type TableModel } from "./model";
 import { playOf, tileWords } from "./choosing";
 import { placeWords } from "./telling";
 
@@ -16,13 +16,14 @@ export function Banners() {
   const line = model.line.value;
   const bye = model.bye.value;
   const waiting = model.waiting.value;
-  const trouble = line === "silent" ? t.lineSilent : line === "gone" ? t.lineGone : line === "closed" ? (bye?.why ?? null) : null;
+  const over = bye?.code === SESSION_OVER;
+  const trouble = line === "silent" ? t.lineSilent : line === "gone" ? t.lineGone : line === "closed" ? (over ? t.sessionOver : (bye?.why ?? null)) : null;
   return (
     <div class="banners" role="status">
       {trouble === null ? null : (
         <p class="banner banner-trouble" data-line={line}>
           {trouble} {waiting > 0 ? t.waitingWishes(waiting) : ""}
-          {line === "closed" ? <button type="button" onClick={() => model.open()}>{t.again}</button> : null}
+          {line === "closed" ? <button type="button" onClick={() => (over ? location.reload() : model.open())}>{t.again}</button> : null}
         </p>
       )}
       {model.resealed.value ? <p class="banner banner-trouble" data-resealed="">{t.resealed}</p> : null}

@@ -2,7 +2,7 @@
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/Account";
-import { me } from "../app/api";
+import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
@@ -41,7 +41,7 @@ function useTableModel(id: string): TableModel {
       sound(happened);
       if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
       speak(made, happened);
-    });
+    }, isStillMe);
     return made;
   }, [id]);
   useEffect(() => {

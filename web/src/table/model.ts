@@ -10,6 +10,9 @@ import { browserWorld, Socket, type Line, type World } from "./socket";
 /** The version of the first server that this page met; another one means that the page is an old one. */
 let version: string | null = null;
 
+/** The code with which a server ends the connections of a session that has ended. */
+export const SESSION_OVER = "session_over";
+
 export type SignOfEvent = (happened: readonly Happened[], first: boolean) => void;
 
 export class TableModel {
@@ -43,10 +46,12 @@ export class TableModel {
     private readonly world: World = browserWorld,
     private readonly happened: SignOfEvent = () => undefined,
     private readonly witness: Witness = theBrowsers,
+    private readonly isStillMe: () => Promise<boolean> = () => Promise.resolve(true),
   ) {
     this.#socket = new Socket(world, {
       url: () => this.#url(),
       opened: () => undefined,
+      refused: () => void this.isStillMe().then((same) => same || this.#leave()),
       heard: (frame) => this.#hear(frame),
       changed: (line) => {
         this.line.value = line;
@@ -162,6 +167,12 @@ export class TableModel {
           return;
       }
     });
+  }
+
+  /** The session of this page has ended while it was away. */
+  #leave(): void {
+    this.bye.value = { code: SESSION_OVER, why: "" };
+    this.#socket.close();
   }
 
   #welcome(frame: Extract<Told, { is: "welcome" }>): void {

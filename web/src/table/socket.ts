@@ -27,6 +27,8 @@ export interface Wire {
 export interface Ears {
   url(): string;
   opened(): void;
+  /** The connection was ended before it was open: the server may not be there, or no longer know who one is. */
+  refused(): void;
   heard(frame: Told): void;
   changed(line: Line): void;
 }
@@ -46,6 +48,7 @@ export class Socket {
   #wire: Wire | null = null;
   #line: Line = "connecting";
   #tries = 0;
+  #opened = false;
   #heardAt = 0;
   #reachedAt = 0;
   #askedAt = -Infinity;
@@ -64,9 +67,10 @@ export class Socket {
     this.#reachedAt = this.#heardAt;
     const wire = this.world.open(this.ears.url());
     this.#wire = wire;
-    wire.onopen = () => wire === this.#wire && this.ears.opened();
+    this.#opened = false;
+    wire.onopen = () => wire === this.#wire && this.#begin();
     wire.onmessage = (event) => wire === this.#wire && this.#hear(event.data);
-    wire.onclose = () => wire === this.#wire && this.#lost();
+    wire.onclose = () => wire === this.#wire && this.#end();
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
   }
 
@@ -95,6 +99,16 @@ export class Socket {
   close(): void {
     this.#drop();
     this.#become("closed");
+  }
+
+  #begin(): void {
+    this.#opened = true;
+    this.ears.opened();
+  }
+
+  #end(): void {
+    this.#lost();
+    if (!this.#opened) this.ears.refused();
   }
 
   #hear(text: string): void {

@@ -1,5 +1,11 @@
 // Made from schema.json by types.mjs; not to be edited.
 
+/** One's devices, the one that was used last first, and how many recovery codes are left. */
+export interface AccountSeen {
+  readonly codes_left: number;
+  readonly devices: ReadonlyArray<DeviceSeen>;
+}
+
 /** The wish with this key is stored; ``seq`` is the last event it made. */
 export interface Ack {
   readonly is: "ack";
@@ -118,6 +124,11 @@ export interface ClockWish {
   readonly move: number;
 }
 
+/** New recovery codes, for whoever knows the password. */
+export interface CodesWish {
+  readonly password: string;
+}
+
 /** An account: it keeps one's tables when the cookie is gone. */
 export interface Credentials {
   readonly account: string;
@@ -142,6 +153,25 @@ export interface Deviation {
   readonly document: string;
   readonly name: string;
   readonly value: string;
+}
+
+/**
+ * A browser in which one is logged in.
+ *
+ * ``created`` and ``seen`` are when it logged in and was used last, in ms since 1970, the latter to the hour; ``here``
+ * where it is the one that asks.
+ */
+export interface DeviceSeen {
+  readonly agent: string;
+  readonly created: number;
+  readonly here?: boolean;
+  readonly id: string;
+  readonly seen: number;
+}
+
+/** A device whose session is to end, by its id. */
+export interface DeviceWish {
+  readonly id: string;
 }
 
 /** How the last round ended. */
@@ -266,6 +296,12 @@ export interface OpenEnd {
   readonly pip: number;
 }
 
+/** Another password for one's account; ``password`` is the one until now. */
+export interface PasswordWish {
+  readonly new_password: string;
+  readonly password: string;
+}
+
 /** Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life. */
 export interface Ping {
   readonly id: string;
@@ -298,6 +334,18 @@ export interface Ready {
   readonly key: string;
 }
 
+/** New recovery codes, shown this once; those of before are worth nothing any more. */
+export interface RecoveryCodes {
+  readonly codes: ReadonlyArray<string>;
+}
+
+/** An account whose password is lost: one of its recovery codes, and the new password. */
+export interface RecoveryWish {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+}
+
 /**
  * A wish that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
  *
@@ -310,6 +358,14 @@ export interface Refused {
   readonly key?: string | null;
   readonly legal?: ReadonlyArray<string>;
   readonly why: string;
+}
+
+/** A new account, and its recovery codes, which are shown this once. */
+export interface Registered {
+  readonly account?: string | null;
+  readonly codes: ReadonlyArray<string>;
+  readonly csrf: string;
+  readonly name?: string | null;
 }
 
 /** Ask for another match with the same people and rules; made when every person has asked. */

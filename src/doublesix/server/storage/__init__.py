@@ -3,8 +3,9 @@
 Rows are opaque here. Start at `Store` (SQLite in a file, or Postgres) and `open_announcer` (this process, or Redis).
 """
 
+from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.announcing import ANYTHING, Announced, Announcer, open_announcer
-from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
+from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
 from doublesix.server.storage.troubles import (
     AccountTaken,
@@ -12,11 +13,14 @@ from doublesix.server.storage.troubles import (
     DuplicateKey,
     LeaseLost,
     SchemaTooNew,
+    SessionOver,
     StoreError,
     StoreTrouble,
+    WrongProof,
 )
 
 __all__ = [
-    "ANYTHING", "AccountTaken", "Announced", "Announcer", "Conflict", "DuplicateKey", "LeaseLost", "LobbyRows",
-    "PersonRow", "Row", "SchemaTooNew", "Store", "StoreError", "StoreTrouble", "Summary", "open_announcer",
+    "ANYTHING", "AccountTaken", "Accounts", "Announced", "Announcer", "Conflict", "DuplicateKey", "LeaseLost",
+    "LobbyRows", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
+    "StoreTrouble", "Summary", "WrongProof", "open_announcer",
 ]  # fmt: skip

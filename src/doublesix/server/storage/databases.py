@@ -1,5 +1,6 @@
 """A database by its address: SQLite in a file, or Postgres; and what its errors mean."""
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -16,14 +18,20 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from doublesix.errors import UsageError
 from doublesix.server.storage.explaining import codes, concerns_one, sentence
+from doublesix.server.storage.private import secured_database
 from doublesix.server.storage.troubles import StoreTrouble
 
-__all__ = ["PATIENCE_MS", "Database", "connect"]
+__all__ = ["PATIENCE_MS", "Database", "connect", "file_of"]
+
+_LOG: Final = logging.getLogger(__name__)
 
 PATIENCE_MS: Final = 10_000
 """How long to wait for a database that is locked or does not answer."""
 
 _CONNECTIONS: Final = 4
+
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+"""The last one: what is deleted (sessions, codes, an old key) is overwritten in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +110,25 @@ def connect(address: str, patience_ms: int = PATIENCE_MS) -> Database:
     return _sqlite(url, patience_ms) if url.get_backend_name() == "sqlite" else _postgres(url, patience_ms / 1000)
 
 
+def file_of(address: str) -> Path | None:
+    """The file of an SQLite address; None for a server.
+
+    >>> file_of("sqlite:////srv/games/tables.sqlite").name, file_of("postgresql://ann@db/games")
+    ('tables.sqlite', None)
+
+    Raises:
+        UsageError: If the address is none that we know.
+    """
+    url = _parsed(address)
+    return _file(url) if url.get_backend_name() == "sqlite" else None
+
+
+def _file(url: URL) -> Path:
+    named = str(url.database)
+    # As a URI (uri=true) a file may have a scheme and a query.
+    return Path(urlsplit(named).path if "uri" in url.query else named)
+
+
 def _parsed(address: str) -> URL:
     try:
         url = make_url(address) if "://" in address else URL.create("sqlite", database=address)
@@ -121,8 +148,10 @@ def _allowed(stood_in_the_way: str) -> str:
 
 def _sqlite(url: URL, patience_ms: int) -> Database:
     # Asked here, for a driver whose thread could not open the file says so to a loop that may be closed by then.
-    if not Path(str(url.database)).parent.is_dir():
+    if not _file(url).parent.is_dir():
         raise StoreTrouble(f"{url.database} cannot be opened. The file is made, but the folder must be there.")
+    for found in secured_database(_file(url)):
+        _LOG.warning(found)
     # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
     return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError))
@@ -141,7 +170,7 @@ def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: Conne
     try:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in (f"busy_timeout={patience_ms}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (f"busy_timeout={patience_ms}", *_PRAGMAS):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except Exception:

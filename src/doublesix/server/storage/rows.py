@@ -2,7 +2,7 @@
 
 import msgspec
 
-__all__ = ["LobbyRows", "PersonRow", "Row", "Summary"]
+__all__ = ["LobbyRows", "PersonRow", "Row", "SessionRow", "Summary"]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -64,3 +64,30 @@ class PersonRow(msgspec.Struct, frozen=True):
     name: str
     account: str = ""
     password_hash: str = ""
+
+
+class SessionRow(msgspec.Struct, frozen=True):
+    """One browser of a person, from the login to the end.
+
+    Attributes:
+        digest: SHA-256 of the token in the cookie, as hexadecimal digits; the token itself is stored nowhere.
+        person: Whose it is.
+        created: When it began, in ms since 1970.
+        seen: When it was used last, in ms since 1970, cut to the hour.
+        agent: The browser, in some words.
+        ended: When it was ended, in ms since 1970; None while it goes on.
+        renewed: Whether another session of the same browser took its place.
+    """
+
+    digest: str
+    person: str
+    created: int
+    seen: int
+    agent: str = ""
+    ended: int | None = None
+    renewed: bool = False
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it goes on."""
+        return self.ended is None

@@ -18,7 +18,7 @@ from sqlalchemy import (
     text,
 )
 
-__all__ = ["entries", "leases", "metadata", "people", "seated", "settings", "tables"]
+__all__ = ["entries", "leases", "metadata", "people", "recovery_codes", "seated", "sessions", "settings", "tables"]
 
 metadata: Final = MetaData()
 
@@ -104,3 +104,26 @@ leases: Final = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Which process runs which table; the epoch goes up whenever that changes."""
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("agent", String, nullable=False),
+    Column("ended", BigInteger),
+    Column("renewed", Boolean, nullable=False),
+)
+"""Browsers that are logged in, by the SHA-256 of the token in their cookie; ended ones stay as long as a cookie can."""
+
+Index("sessions_person", sessions.c.person)
+
+recovery_codes: Final = Table(
+    "recovery_codes",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("digest", String, primary_key=True),
+)
+"""Codes that still open an account without its password; a used one is deleted."""

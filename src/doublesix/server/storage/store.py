@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final, Self
 
 from doublesix.server.storage import appending, knowing, leasing, lobbying, migrating
+from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
 from doublesix.server.storage.explaining import reason
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
@@ -22,7 +23,11 @@ def _now() -> int:
 
 
 class Store:
-    """A database of tables and people. Every method may raise `StoreTrouble`; none of them needs to be called again."""
+    """A database of tables and people. Every method may raise `StoreTrouble`; none of them needs to be called again.
+
+    Attributes:
+        accounts: Passwords, sessions and recovery codes.
+    """
 
     def __init__(
         self, database: Database, *, largest_group: int = LARGEST_GROUP, clock: Callable[[], int] = _now
@@ -30,6 +35,7 @@ class Store:
         self._database = database
         self._writer = Writer(database, largest_group)
         self._clock = clock
+        self.accounts = Accounts(database, self._writer, clock)
 
     @classmethod
     async def open(
@@ -122,14 +128,6 @@ class Store:
     async def rename(self, id_: str, name: str) -> None:
         """Give a person another name."""
         await self._writer.do(partial(knowing.rename, id_=id_, name=name))
-
-    async def register(self, id_: str, account: str, password_hash: str) -> None:
-        """Give a guest an account.
-
-        Raises:
-            AccountTaken: If somebody has it, or the person has one.
-        """
-        await self._writer.do(partial(knowing.register, id_=id_, account=account, password_hash=password_hash))
 
     async def setting(self, name: str) -> str | None:
         """A setting; None where nobody has made it yet."""

@@ -7,13 +7,18 @@
     ├── DuplicateKey            this wish of this person was carried out already
     ├── LeaseLost               another process runs this table now
     ├── AccountTaken            somebody else has this account
+    ├── SessionOver             the session that asks has ended meanwhile
+    ├── WrongProof              the password or the recovery code is another one
     └── StoreTrouble            the database does not work now; what was asked is not known to be stored
         └── SchemaTooNew        the database was written by a newer version of this program
 """
 
 from doublesix.errors import DominoError
 
-__all__ = ["AccountTaken", "Conflict", "DuplicateKey", "LeaseLost", "SchemaTooNew", "StoreError", "StoreTrouble"]
+__all__ = [
+    "AccountTaken", "Conflict", "DuplicateKey", "LeaseLost", "SchemaTooNew", "SessionOver", "StoreError",
+    "StoreTrouble", "WrongProof",
+]  # fmt: skip
 
 
 class StoreError(DominoError):
@@ -50,6 +55,14 @@ class LeaseLost(StoreError):  # noqa: N818 - the same
 
 class AccountTaken(StoreError):  # noqa: N818 - the same
     """Somebody else has this account, or this person has one already."""
+
+
+class SessionOver(StoreError):  # noqa: N818 - the same
+    """The session that asks was ended; nothing was changed."""
+
+
+class WrongProof(StoreError):  # noqa: N818 - the same
+    """The password has changed meanwhile, or there is no such recovery code any more; nothing was changed."""
 
 
 class StoreTrouble(StoreError):  # noqa: N818 - the same

@@ -18,6 +18,9 @@ THREADS: Final = 2
 
 MOST_WAITING: Final = 32
 
+KEPT_FREE: Final = 16
+"""Places for devices that have logged in before, so that strangers cannot take them all."""
+
 
 class Passwords:
     """Argon2id, as the library advises, in threads of its own."""
@@ -27,21 +30,27 @@ class Passwords:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="password")
         self._waiting = 0
 
-    async def hashed(self, password: str) -> str:
-        """What is stored of a password.
+    async def hashed(self, password: str, *, known: bool = False) -> str:
+        """What is stored of a password; ``known`` where whoever gives it has logged in before.
 
         Raises:
             Trouble: If too many wait.
         """
-        return str(await self._in_thread(lambda: self._hasher.hash(password)))
+        return str(await self._in_thread(lambda: self._hasher.hash(password), known=known))
 
-    async def fits(self, password: str, stored: str) -> bool:
+    async def fits(self, password: str, stored: str, *, known: bool = False) -> bool:
         """Whether this is the password; an account that there is not takes as long as one that there is.
 
+        Args:
+            password: What was given.
+            stored: The hash; empty where there is no account.
+            known: Whether whoever gives it has logged in before.
+
         Raises:
             Trouble: If too many wait.
         """
-        return bool(await self._in_thread(lambda: self._verified(password, stored or self._nobodys) and bool(stored)))
+        verified = self._in_thread(lambda: self._verified(password, stored or self._nobodys), known=known)
+        return bool(await verified) and bool(stored)
 
     def close(self) -> None:
         """Take no more of them."""
@@ -57,8 +66,8 @@ class Passwords:
         except (VerificationError, InvalidHashError):
             return False
 
-    async def _in_thread(self, work: Callable[[], object]) -> object:
-        if self._waiting >= MOST_WAITING:
+    async def _in_thread(self, work: Callable[[], object], *, known: bool) -> object:
+        if self._waiting >= MOST_WAITING + (KEPT_FREE if known else 0):
             raise Trouble(503, "busy", "Too many passwords are being checked; try again in a while.")
         self._waiting += 1
         try:

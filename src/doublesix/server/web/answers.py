@@ -11,9 +11,10 @@ from litestar.types import ExceptionHandlersMap
 from doublesix.errors import DominoError
 from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
 from doublesix.server.hosting.house import place_of
-from doublesix.server.storage import StoreTrouble
+from doublesix.server.storage import SessionOver, StoreTrouble
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.pages import nowhere
+from doublesix.server.web.registry import OVER
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import STATUSES, Trouble
 from doublesix.server.wire.http import Problem
@@ -43,6 +44,10 @@ def _ours(request: AnyRequest, error: DominoError) -> Response[Problem]:
     return _answer(request, Trouble(409, "not_allowed", str(error)))
 
 
+def _over(request: AnyRequest, _error: SessionOver) -> Response[Problem]:
+    return _answer(request, Trouble(401, "session_over", OVER))
+
+
 def _hosts(request: AnyRequest, problem: HostProblem) -> Response[Problem]:
     status = {NoSuchTable: 404, NotFinished: 409}.get(type(problem), 503)
     return _answer(request, Trouble(status, problem.code, str(problem)))
@@ -62,6 +67,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     Trouble: _told,
     HTTPException: _framework,
     DominoError: _ours,
+    SessionOver: _over,
     HostProblem: _hosts,
     StoreTrouble: _stores,
     Exception: _broken,

@@ -1,6 +1,5 @@
 """`create_app`: the whole site as an application, and `open_site`: what it stands on."""
 
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -11,20 +10,23 @@ from litestar.datastructures import State
 from doublesix.server.hosting import Host
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
-from doublesix.server.web import attending, games, pages, people, state, tables
+from doublesix.server.web import account, attending, games, pages, people, state, tables
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.cookie_key import cookie_key
+from doublesix.server.web.devices import Devices
 from doublesix.server.web.gate import Gate, protect
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.throttle import Throttle
 
 __all__ = ["create_app", "open_site"]
 
-SECRET_BYTES: Final = 32
-ROUTES: Final = [*people.ROUTES, *games.ROUTES, *tables.ROUTES, *pages.ROUTES, *state.ROUTES]
+ROUTES: Final = [*people.ROUTES, *account.ROUTES, *games.ROUTES, *tables.ROUTES, *pages.ROUTES, *state.ROUTES]
 
 
 def create_app(settings: Settings, site: Site | None = None) -> Litestar:
@@ -75,19 +77,25 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(store.close)
         announcer = open_announcer(settings.redis or None)
         stack.push_async_callback(announcer.close)
+        key = await cookie_key(settings, store.accounts)
+        registry = SessionRegistry(store.accounts, announcer)
+        await registry.forget_old()
+        registry.start()
+        stack.push_async_callback(registry.close)
         host = await Host.open(store, announcer, process=process, observer=metrics)
-        secret = settings.secret or await store.settle("cookie secret", secrets.token_urlsafe(SECRET_BYTES))
         site = Site(
             settings=settings,
             store=store,
             host=host,
-            sessions=Sessions(secret, secure=settings.secure),
+            sessions=Sessions(key, secure=settings.secure),
+            registry=registry,
+            devices=Devices(key, secure=settings.secure),
             passwords=passwords,
             metrics=metrics,
             sockets=Sockets(settings.limits.sockets),
             openings=Buckets(settings.limits.openings, settings.limits.opening_seconds),
             entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),
-            tries=Buckets(settings.limits.passwords, settings.limits.password_seconds),
+            tries=Throttle(settings.limits.passwords, settings.limits.password_seconds),
             made=Buckets(settings.limits.tables, settings.limits.table_seconds),
         )
         stack.push_async_callback(site.leave)

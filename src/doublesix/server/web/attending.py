@@ -14,8 +14,9 @@ from doublesix.errors import DominoError
 from doublesix.server.hosting.house import place_of
 from doublesix.server.tables import Person
 from doublesix.server.web.asking import AnySocket
-from doublesix.server.web.line import BROKEN, BUSY, Line
+from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Line
 from doublesix.server.web.openapi import TABLE_ID
+from doublesix.server.web.registry import OVER
 from doublesix.server.web.site import Site, site_of
 
 __all__ = ["ROUTES"]
@@ -36,7 +37,8 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     writing = asyncio.create_task(line.write())
     try:
         if _may_enter(site, line, address):
-            with site.sockets.kept(address):
+            # Kept before it is looked at once more, so that no end of its session comes between the two.
+            with site.sockets.kept(address), site.registry.kept(site.session(socket.scope), line):
                 await _serve(site, line, socket, table)
     finally:
         await line.finish(writing)
@@ -55,6 +57,10 @@ def _may_enter(site: Site, line: Line, address: str) -> bool:
 async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]) -> None:
     try:
         since, notation = _asked(socket)
+        session, live = site.session(socket.scope), await site.live_session(socket.scope)
+        if session is not None and live is None:
+            line.refuse(MISUSED, "session_over", OVER, again=False)
+            return
         row = await site.person(socket.scope)
         person = Person(row.id, row.name) if row else None
         # What no id can be is not asked of the store, which may be unable to hold it.

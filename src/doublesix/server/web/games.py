@@ -35,7 +35,9 @@ def list_bots() -> list[BotSeen]:
     return [BotSeen(name=name, summary=player_summary(name)) for name in available_players()]
 
 
-@post("/api/rules", status_code=200, opt=asks(answer=RulesSeen, wish=RulesWish, problems=(403, 409, 413, 415, 422)))
+@post(
+    "/api/rules", status_code=200, opt=asks(answer=RulesSeen, wish=RulesWish, problems=(401, 403, 409, 413, 415, 422))
+)
 async def rules(request: AnyRequest) -> RulesSeen:
     """Rules that one thinks of choosing: as a card, as their shortest text, and how they differ from the document."""
     wish = await read_wish(request, RulesWish)

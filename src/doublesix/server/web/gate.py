@@ -9,8 +9,10 @@ from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from doublesix.server.settings import Settings
-from doublesix.server.web.sessions import CSRF_HEADER
-from doublesix.server.web.site import site_of
+from doublesix.server.storage import StoreTrouble
+from doublesix.server.web.registry import OVER
+from doublesix.server.web.sessions import CSRF_HEADER, claims
+from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.visitors import header, knows_host, may_come_from
 
@@ -46,13 +48,13 @@ class Gate:
         """Let the request in, or answer it."""
         if _method(scope) == "HEAD":
             scope, send = cast("Scope", {**scope, "method": "GET"}), _without_body(send)
-        trouble = self._trouble(scope)
+        trouble = await self._trouble(scope)
         if trouble is None:
             await self._app(scope, receive, send)
         else:
             await _answer(scope, receive, send, trouble)
 
-    def _trouble(self, scope: Scope) -> Trouble | None:
+    async def _trouble(self, scope: Scope) -> Trouble | None:
         host = header(scope, b"host")
         if not knows_host(self._settings, host):
             return Trouble(421)
@@ -62,11 +64,9 @@ class Gate:
             return Trouble(
                 403, "foreign_origin", "The header Origin does not name this server; only its own pages may ask that."
             )
-        if _method(scope):
-            return _unproven(scope)
         # What a socket may do is proven by its origin alone: browsers let no page choose that header.
-        site = site_of(scope)
-        return None if site.openings.take(site.address(scope)) else Trouble(429)
+        trouble = _unproven(scope) if _method(scope) else _unopened(scope)
+        return trouble or await _over(site_of(scope), scope)
 
 
 def _method(scope: Scope) -> str:
@@ -93,6 +93,25 @@ def _unproven(scope: Scope) -> Trouble | None:
     has_body = header(scope, b"content-length") not in {"", "0"} or header(scope, b"transfer-encoding")
     kind = header(scope, b"content-type").partition(";")[0].strip().lower()
     return Trouble(415) if has_body and kind != "application/json" else None
+
+
+def _unopened(scope: Scope) -> Trouble | None:
+    """Why a socket is not opened."""
+    site = site_of(scope)
+    if not site.openings.take(site.address(scope)):
+        return Trouble(429)
+    # Without a cookie one watches as nobody; one that is worth nothing pretends to be of somebody.
+    return Trouble(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
+
+
+async def _over(site: Site, scope: Scope) -> Trouble | None:
+    """Why somebody is not served whose cookie was good once."""
+    try:
+        live = await site.live_session(scope)
+    except StoreTrouble as trouble:
+        # A socket is looked at once more when it is open, and can be told so then.
+        return Trouble(503, "store_trouble", str(trouble)) if _method(scope) else None
+    return None if live is not None or site.session(scope) is None else Trouble(401, "session_over", OVER)
 
 
 async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) -> None:

@@ -8,13 +8,18 @@ from typing import Final
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from doublesix.server.storage import AccountTaken, PersonRow
+from doublesix.server.storage import AccountTaken, PersonRow, WrongProof
 from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.codes import digest_of, new_codes
+from doublesix.server.web.entering import answered, knock, me_of, row_of, with_cookies
 from doublesix.server.web.openapi import asks
+from doublesix.server.web.registry import RENEWED
 from doublesix.server.web.sessions import Session
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.visitors import header
 from doublesix.server.web.wishes import read_wish
+from doublesix.server.wire.account import RecoveryWish, Registered
 from doublesix.server.wire.http import Credentials, GuestWish, Me
 
 __all__ = ["ROUTES"]
@@ -29,18 +34,31 @@ UNSEEN: Final = re.compile(
 MOST_MARKS: Final = 2
 """Accents on one letter; more of them would reach into the lines above and below."""
 
-ENTRY_PROBLEMS: Final = (403, 409, 413, 415, 422, 429)
+ENTRY_PROBLEMS: Final = (401, 403, 409, 413, 415, 422, 429)
+
+RENEWED_MS: Final = 60_000
+"""For how long a page may still ask with the cookie of before, whose new one is on its way."""
+
+EXCHANGE_MS: Final = 600_000
+"""For how long a cookie of an older version still leads to the session that took its place."""
+
+WRONG_CODE: Final = "There is no such account, or the recovery code is another one, or it was used; each opens it once."
 
 
-@get("/api/me", opt=asks(answer=Me))
+@get("/api/me", opt=asks(answer=Me, problems=(401,)))
 async def me(request: AnyRequest) -> Response[Me]:
     """Who one is, and the token that every change needs; whoever comes for the first time gets a cookie."""
     site = site_of(request.scope)
-    session = site.session(request.scope)
-    row = await site.store.person(session.person) if session and session.person else None
-    if session and (row or not session.person):
-        return Response(_me(site, session, row))
-    return _welcome(site, Session.new(), None)
+    session = site.session(request.scope) or await _exchanged(site, request)
+    if session is not None and not session.person:
+        return answered(site, session, None)
+    row = await site.registry.row(session) if session else None
+    if session and row and row.is_live and (person := await site.store.person(row.person)):
+        return answered(site, session, person)
+    if row is not None and row.renewed and site.store.accounts.now() - (row.ended or 0) < RENEWED_MS:
+        # The browser is about to learn its new cookie from another answer: another one now would take its place.
+        raise Trouble(401, "session_renewed", RENEWED)
+    return answered(site, Session.new(), None)
 
 
 @post("/api/guest", status_code=200, opt=asks(answer=Me, wish=GuestWish, problems=ENTRY_PROBLEMS))
@@ -52,64 +70,122 @@ async def guest(request: AnyRequest) -> Response[Me]:
     name = _proper(wish.name)
     row = await site.person(request.scope)
     if row is None:
-        row = PersonRow(_new_id(), name)
-        await site.store.create_person(row.id, name)
-        return _welcome(site, Session.new(row.id), row)
+        session = Session.new(_new_id())
+        await site.store.accounts.enter(name, row_of(request, session))
+        return answered(site, session, PersonRow(session.person, name))
     await site.store.rename(row.id, name)
-    session = site.session(request.scope) or Session.new(row.id)
-    return Response(_me(site, session, PersonRow(row.id, name, row.account)))
+    return answered(site, site.session(request.scope) or Session.new(), PersonRow(row.id, name, row.account))
 
 
-@post("/api/register", status_code=200, opt=asks(answer=Me, wish=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
-async def register(request: AnyRequest) -> Response[Me]:
-    """Make an account of the guest that one is; tables and seats stay one's own."""
+@post("/api/register", status_code=200, opt=asks(answer=Registered, wish=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
+async def register(request: AnyRequest) -> Response[Registered]:
+    """Make an account of the guest that one is; tables and seats stay one's own, and the cookie becomes another one."""
     site = site_of(request.scope)
     wish = await read_wish(request, Credentials)
     site.count_entry(request.scope)
     hashed = await site.passwords.hashed(wish.password)
-    row = await site.person(request.scope)
-    if row is None:
-        if await site.store.by_account(wish.account):
-            raise _taken(AccountTaken(f"The account {wish.account} belongs to somebody else. Choose another word."))
-        row = PersonRow(_new_id(), wish.account[:16])
-        await site.store.create_person(row.id, row.name)
+    guest = await site.person(request.scope)
+    row = guest or PersonRow(_new_id(), wish.account[:LONGEST_NAME])
+    session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
     try:
-        await site.store.register(row.id, wish.account, hashed)
+        await site.store.accounts.register(
+            wish.account, hashed, row_of(request, session), old=old, name=row.name,
+            codes=[digest_of(code, row.id) for code in codes],
+        )  # fmt: skip
     except AccountTaken as error:
-        raise _taken(error) from None
-    return _welcome(site, Session.new(row.id), PersonRow(row.id, row.name, wish.account))
+        raise Trouble(409, "account_taken", str(error)) from None
+    _renewed(site, old)
+    seen = me_of(site, session, PersonRow(row.id, row.name, wish.account))
+    told = Registered(csrf=seen.csrf, name=seen.name, account=seen.account, codes=codes)
+    return with_cookies(site, session, told, site.devices.cookie(_cookies(request), row.id))
 
 
-@post("/api/login", status_code=200, opt=asks(answer=Me, wish=Credentials, problems=(*ENTRY_PROBLEMS, 401, 503)))
+@post("/api/login", status_code=200, opt=asks(answer=Me, wish=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
 async def login(request: AnyRequest) -> Response[Me]:
     """Be known again, with an account and its password."""
     site = site_of(request.scope)
     wish = await read_wish(request, Credentials)
-    site.count_entry(request.scope)
-    site.count_password(wish.account)
     row = await site.store.by_account(wish.account)
-    fits = await site.passwords.fits(wish.password, row.password_hash if row else "")
+    key, known = knock(site, request, wish.account, row)
+    fits = await site.passwords.fits(wish.password, row.password_hash if row else "", known=known)
     if row is None or not fits:
-        raise Trouble(401, "wrong_password", "There is no such account, or the password is another one.")
-    return _welcome(site, Session.new(row.id), row)
+        raise _wrong()
+    old = _old(site, request)
+    session = Session.new(row.id)
+    try:
+        await site.store.accounts.sign_in(row.password_hash, row_of(request, session), old=old)
+    except WrongProof:
+        raise _wrong() from None
+    site.tries.clear(key)
+    _renewed(site, old)
+    return answered(site, session, row, site.devices.cookie(_cookies(request), row.id))
 
 
-@post("/api/logout", status_code=200, opt=asks(answer=Me, problems=(403,)))
+@post("/api/recover", status_code=200, opt=asks(answer=Me, wish=RecoveryWish, problems=(*ENTRY_PROBLEMS, 503)))
+async def recover(request: AnyRequest) -> Response[Me]:
+    """Set a new password with a recovery code; it is used by that, and every other session of the account ends."""
+    site = site_of(request.scope)
+    wish = await read_wish(request, RecoveryWish)
+    row = await site.store.by_account(wish.account)
+    key, known = knock(site, request, f"{wish.account} by a code", row)
+    code = digest_of(wish.code, row.id if row else "")
+    # Nobody may have the work of a password done who has no code.
+    if row is None or not await site.store.accounts.has_code(row.id, code):
+        raise Trouble(401, "wrong_code", WRONG_CODE)
+    hashed = await site.passwords.hashed(wish.password, known=known)
+    session = Session.new(row.id)
+    try:
+        ended = await site.store.accounts.recover(code, hashed, row_of(request, session))
+    except WrongProof:
+        raise Trouble(401, "wrong_code", WRONG_CODE) from None
+    site.tries.clear(key)
+    site.registry.ended(ended)
+    await _leave(site, request)
+    return answered(site, session, row, site.devices.cookie(_cookies(request), row.id))
+
+
+@post("/api/logout", status_code=200, opt=asks(answer=Me, problems=(401, 403)))
 async def logout(request: AnyRequest) -> Response[Me]:
-    """Be nobody again, in this browser."""
-    return _welcome(site_of(request.scope), Session.new(), None)
+    """Be nobody again, in this browser; its cookie is worth nothing from now on, wherever it was copied to."""
+    site = site_of(request.scope)
+    await _leave(site, request)
+    return answered(site, Session.new(), None)
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [me, guest, register, login, logout]
+ROUTES: Final[list[HTTPRouteHandler]] = [me, guest, register, login, recover, logout]
 
 
-def _me(site: Site, session: Session, row: PersonRow | None) -> Me:
-    csrf = site.sessions.csrf(session)
-    return Me(csrf=csrf, name=row.name, account=row.account or None) if row else Me(csrf=csrf)
+async def _exchanged(site: Site, request: AnyRequest) -> Session | None:
+    """The session that takes the place of a cookie of an older version, once; none where an account could log in."""
+    session = site.sessions.exchanged(_cookies(request))
+    person = await site.store.person(session.person) if session and session.person else None
+    if session is None or person is None or person.account:
+        return None
+    row = await site.store.accounts.exchange(row_of(request, session))
+    fresh = site.store.accounts.now() - row.created < EXCHANGE_MS
+    return session if fresh and row.is_live else None
 
 
-def _welcome(site: Site, session: Session, row: PersonRow | None) -> Response[Me]:
-    return Response(_me(site, session, row), headers={"set-cookie": site.sessions.cookie(session)})
+async def _leave(site: Site, request: AnyRequest) -> None:
+    """End the session of whoever asks, if there is one."""
+    session = site.session(request.scope)
+    if session is not None and session.person:
+        site.registry.ended(await site.store.accounts.end(session.person, session.digest))
+
+
+def _old(site: Site, request: AnyRequest) -> str:
+    """The digest of the session of a person who asks; empty for nobody's, which stands in no store."""
+    session = site.session(request.scope)
+    return session.digest if session is not None and session.person else ""
+
+
+def _renewed(site: Site, old: str) -> None:
+    if old:
+        site.registry.ended([old], renewed=True)
+
+
+def _cookies(request: AnyRequest) -> str:
+    return header(request.scope, b"cookie")
 
 
 def _new_id() -> str:
@@ -117,8 +193,8 @@ def _new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def _taken(error: AccountTaken) -> Trouble:
-    return Trouble(409, "account_taken", str(error))
+def _wrong() -> Trouble:
+    return Trouble(401, "wrong_password", "There is no such account, or the password is another one.")
 
 
 def _proper(name: str) -> str:

@@ -1,5 +1,9 @@
-"""Who asks: a signed cookie, which pages cannot read, and the token that they send back to show that they are ours."""
+"""Who asks: a signed cookie, which pages cannot read, and the token that they send back to show that they are ours.
 
+A cookie alone proves little: whether its session goes on stands in the store (see `registry`).
+"""
+
+import base64
 import hashlib
 import hmac
 import re
@@ -10,11 +14,12 @@ from typing import Final
 import msgspec
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-__all__ = ["COOKIE", "CSRF_HEADER", "Session", "Sessions"]
+__all__ = ["COOKIE", "CSRF_HEADER", "LONGEST_LIFE", "Session", "Sessions", "claims", "signer", "value_of"]
 
 COOKIE: Final = "doublesix"
 CSRF_HEADER: Final = "x-csrf-token"
 LONGEST_LIFE: Final = 365 * 24 * 3600
+"""Seconds for which a cookie is good."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -23,7 +28,7 @@ class Session(msgspec.Struct, frozen=True):
 
     Attributes:
         id: 128 random bits; new whenever somebody comes in or leaves, so that nobody can be given one beforehand.
-        person: Id of the person; empty for nobody yet.
+        person: Id of the person; empty for nobody yet. Only sessions of a person stand in the store.
     """
 
     id: str
@@ -34,29 +39,36 @@ class Session(msgspec.Struct, frozen=True):
         """A session that nobody has had."""
         return cls(secrets.token_urlsafe(16), person)
 
+    @property
+    def digest(self) -> str:
+        """What the store knows the session by: it tells nothing about the cookie."""
+        return hashlib.sha256(self.id.encode()).hexdigest()
+
 
 class Sessions:
     """Reads and writes cookies, with one secret."""
 
     def __init__(self, secret: str, *, secure: bool) -> None:
-        self._signer = URLSafeTimedSerializer(
-            secret, salt="doublesix session", signer_kwargs={"digest_method": hashlib.sha256}
-        )
-        self._csrf_key = hashlib.sha256(b"doublesix csrf\n" + secret.encode()).digest()
+        self._signer = signer(secret, "doublesix session of the store")
+        self._old_signer = signer(secret, "doublesix session")
+        self._csrf_key = _key(secret, "csrf")
+        self._exchange_key = _key(secret, "exchange")
         self._secure = secure
 
     def read(self, cookies: str) -> Session | None:
         """The session in a ``Cookie`` header; `None` where there is none that we have signed."""
-        try:
-            morsel = SimpleCookie(cookies).get(COOKIE)
-            told = self._signer.loads(morsel.value, max_age=LONGEST_LIFE) if morsel else None
-        except (BadData, CookieError):
+        return _read(self._signer, cookies)
+
+    def exchanged(self, cookies: str) -> Session | None:
+        """The session that takes the place of one of an older version, which stood in its cookie alone.
+
+        It is the same however often the old cookie comes, so that two pages that ask at once get one session.
+        """
+        old = _read(self._old_signer, cookies)
+        if old is None:
             return None
-        match told:
-            case [str(session), str(person)] if ID.fullmatch(session) and (not person or ID.fullmatch(person)):
-                return Session(session, person)
-            case _:
-                return None
+        made = hmac.new(self._exchange_key, old.id.encode(), hashlib.sha256).digest()[:16]
+        return Session(base64.urlsafe_b64encode(made).rstrip(b"=").decode(), old.person)
 
     def cookie(self, session: Session) -> str:
         """The ``Set-Cookie`` header that gives a browser this session."""
@@ -71,3 +83,38 @@ class Sessions:
     def proves(self, session: Session | None, token: str) -> bool:
         """Whether a page of ours, in this session, has sent this."""
         return session is not None and hmac.compare_digest(self.csrf(session).encode(), token.encode())
+
+
+def claims(cookies: str) -> bool:
+    """Whether a ``Cookie`` header says that it has a session, be it true or not."""
+    return bool(value_of(cookies, COOKIE))
+
+
+def _key(secret: str, purpose: str) -> bytes:
+    return hashlib.sha256(f"doublesix {purpose}\n{secret}".encode()).digest()
+
+
+def signer(secret: str, salt: str) -> URLSafeTimedSerializer:
+    """What signs for one purpose, and believes signatures for that purpose only."""
+    return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
+
+
+def value_of(cookies: str, name: str) -> str:
+    """A cookie of a ``Cookie`` header; empty where it has none of that name."""
+    try:
+        morsel = SimpleCookie(cookies).get(name)
+    except CookieError:
+        return ""
+    return morsel.value if morsel else ""
+
+
+def _read(signer: URLSafeTimedSerializer, cookies: str) -> Session | None:
+    try:
+        told = signer.loads(value_of(cookies, COOKIE), max_age=LONGEST_LIFE)
+    except BadData:
+        return None
+    match told:
+        case [str(session), str(person)] if ID.fullmatch(session) and (not person or ID.fullmatch(person)):
+            return Session(session, person)
+        case _:
+            return None

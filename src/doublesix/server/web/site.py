@@ -1,6 +1,7 @@
 """`Site`: everything that the routes of one process share."""
 
 import asyncio
+import math
 from dataclasses import dataclass, field
 
 from litestar.types import Scope
@@ -10,9 +11,12 @@ from doublesix.server.settings import Settings
 from doublesix.server.storage import PersonRow, Store
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Session, Sessions
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.throttle import Throttle
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.visitors import address, header
 
@@ -28,12 +32,14 @@ class Site:
         store: People and settings.
         host: All tables.
         sessions: Cookies.
+        registry: Which of their sessions go on.
+        devices: Who has logged in on which device before.
         passwords: Accounts.
         metrics: Figures.
         sockets: Open sockets.
         openings: How often an address opened one.
         entries: How often an address came in.
-        tries: How often a password was tried for an account.
+        tries: How often a wrong password was tried, by account and by whom.
         made: How often an address made a table.
         leaving: Set when the server goes down.
     """
@@ -42,12 +48,14 @@ class Site:
     store: Store
     host: Host
     sessions: Sessions
+    registry: SessionRegistry
+    devices: Devices
     passwords: Passwords
     metrics: Metrics
     sockets: Sockets
     openings: Buckets
     entries: Buckets
-    tries: Buckets
+    tries: Throttle
     made: Buckets
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -62,12 +70,17 @@ class Site:
         return address(scope, behind_proxy=self.settings.behind_proxy)
 
     def session(self, scope: Scope) -> Session | None:
-        """Whose cookie the request carries."""
+        """Whose cookie the request carries; only `live_session` knows whether it is still good."""
         return self.sessions.read(header(scope, b"cookie"))
+
+    async def live_session(self, scope: Scope) -> Session | None:
+        """The session of the request, if it goes on."""
+        session = self.session(scope)
+        return session if session is not None and await self.registry.is_live(session) else None
 
     async def person(self, scope: Scope) -> PersonRow | None:
         """Who asks; `None` for nobody yet."""
-        session = self.session(scope)
+        session = await self.live_session(scope)
         return await self.store.person(session.person) if session and session.person else None
 
     async def somebody(self, scope: Scope) -> PersonRow:
@@ -90,14 +103,20 @@ class Site:
         if not self.entries.take(self.address(scope)):
             raise Trouble(429)
 
-    def count_password(self, account: str) -> None:
-        """Somebody tries a password.
+    def count_try(self, key: str) -> None:
+        """Somebody tries a password or a code; `Throttle.clear` of ``tries`` takes it back where it was right.
 
         Raises:
-            Trouble: If that happens too often for this account.
+            Trouble: If others of this key were wrong, and it must wait.
         """
-        if not self.tries.take(account.lower()):
-            raise Trouble(429, "too_many", "Too many passwords were tried for this account; try again in some minutes.")
+        if seconds := math.ceil(self.tries.take(key)):
+            raise Trouble(
+                429,
+                "too_many",
+                f"That was wrong too often from here; the next try is allowed in {seconds} s. Devices that have logged"
+                " in before are not held up by that, and a recovery code opens the account without its password.",
+                headers={"retry-after": str(seconds)},
+            )
 
     def count_table(self, scope: Scope) -> None:
         """Somebody makes a table.

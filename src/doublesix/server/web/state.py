@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from doublesix.server.web import games, people, tables
+from doublesix.server.web import account, games, people, tables
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.openapi import asks, openapi
 from doublesix.server.web.site import site_of
@@ -58,4 +58,4 @@ def _frames() -> bytes:
 @cache
 def document() -> bytes:
     """The OpenAPI page, as it is sent."""
-    return msgspec.json.encode(openapi([*people.ROUTES, *games.ROUTES, *tables.ROUTES, *ROUTES]))
+    return msgspec.json.encode(openapi([*people.ROUTES, *account.ROUTES, *games.ROUTES, *tables.ROUTES, *ROUTES]))

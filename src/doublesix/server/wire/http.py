@@ -17,6 +17,8 @@ __all__ = [
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Account: TypeAlias = Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+(?!\n)$")]
+Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
 RuleValue: TypeAlias = bool | int | str | list[int | str] | dict[str, int | list[str]] | None
 """A parameter of rules as plain data; see `doublesix.rulesets.to_plain`."""
 
@@ -59,8 +61,8 @@ class GuestWish(Wish, frozen=True, kw_only=True):
 class Credentials(Wish, frozen=True, kw_only=True):
     """An account: it keeps one's tables when the cookie is gone."""
 
-    account: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+(?!\n)$")]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
+    account: Account
+    password: Password
 
 
 class VariationSeen(Shape, frozen=True, kw_only=True):

@@ -1,0 +1,236 @@
+"""Accounts, their sessions and their recovery codes; what belongs together is stored together."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
+from typing import Final
+
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from doublesix.server.storage import knowing, sessions
+from doublesix.server.storage.databases import Database
+from doublesix.server.storage.rows import SessionRow
+from doublesix.server.storage.schema import people, recovery_codes, settings
+from doublesix.server.storage.troubles import WrongProof
+from doublesix.server.storage.upserting import upsert
+from doublesix.server.storage.writing import Writer
+
+__all__ = ["Accounts"]
+
+_FINGERPRINT: Final = "cookie key fingerprint"
+_OLD_KEY: Final = "cookie secret"
+
+
+class Accounts:
+    """Who may act for a person. Every method may raise `StoreTrouble`."""
+
+    def __init__(self, database: Database, writer: Writer, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._writer = writer
+        self.now = clock
+
+    async def session(self, digest: str) -> SessionRow | None:
+        """The session with a digest, ended or not."""
+        async with self._database.reading() as connection:
+            return await sessions.find(connection, digest)
+
+    async def live_sessions(self, person: str) -> list[SessionRow]:
+        """The sessions of a person that go on, the one that was used last first."""
+        async with self._database.reading() as connection:
+            return await sessions.live_of(connection, person)
+
+    async def over_among(self, digests: Iterable[str]) -> dict[str, bool]:
+        """Those of some sessions that go on no longer; for each whether another one took its place."""
+        async with self._database.reading() as connection:
+            return await sessions.over_among(connection, digests)
+
+    async def mark_seen(self, digest: str) -> None:
+        """Note that a session was used in this hour."""
+        await self._writer.do(partial(sessions.mark_seen, digest=digest, now=self.now()))
+
+    async def end(self, person: str, digest: str) -> list[str]:
+        """End one session of a person; its digest, or nothing where there is none that goes on."""
+        return await self._writer.do(partial(sessions.end, digests=[digest], now=self.now(), person=person))
+
+    async def end_others(self, person: str, digest: str) -> list[str]:
+        """End all sessions of a person but one; their digests."""
+        return await self._writer.do(partial(sessions.end_all, person=person, now=self.now(), but=digest))
+
+    async def forget_sessions(self, before: int) -> None:
+        """Delete sessions that began before a moment; ended ones are kept until then, so that none begins again."""
+        await self._writer.do(partial(sessions.forget, before=before))
+
+    async def exchange(self, row: SessionRow) -> SessionRow:
+        """Store a session unless it is there already, and tell how it stands."""
+        return await self._writer.do(partial(sessions.exchange, row=row))
+
+    async def enter(self, name: str, row: SessionRow) -> None:
+        """Add a guest with a first session."""
+
+        async def entering(connection: AsyncConnection) -> None:
+            await knowing.create_person(connection, row.person, name)
+            await sessions.begin(connection, row)
+
+        await self._writer.do(entering)
+
+    async def register(
+        self, account: str, password_hash: str, row: SessionRow, *, old: str = "", name: str = "", codes: Sequence[str]
+    ) -> None:
+        """Give a person an account, recovery codes and a session.
+
+        Args:
+            account: The word.
+            password_hash: Of the password.
+            row: The session; its person gets the account.
+            old: The digest of the session whose place it takes; empty for a person who is new.
+            name: The name of a person who is new.
+            codes: Digests of the codes.
+
+        Raises:
+            AccountTaken: If somebody has the account, or the person has one.
+            SessionOver: If the old session was ended meanwhile.
+        """
+
+        async def registering(connection: AsyncConnection) -> None:
+            if not old:
+                await knowing.create_person(connection, row.person, name)
+            await knowing.register(connection, row.person, account, password_hash)
+            await _put_codes(connection, row.person, codes)
+            await _put_session(connection, row, old)
+
+        await self._writer.do(registering)
+
+    async def sign_in(self, password_hash: str, row: SessionRow, *, old: str = "") -> None:
+        """Begin a session by a password that was right a moment ago, in the place of the one with digest ``old``.
+
+        Raises:
+            WrongProof: If the password was changed meanwhile.
+            SessionOver: If the old session was ended meanwhile.
+        """
+
+        async def signing_in(connection: AsyncConnection) -> None:
+            # Held until the session is stored: who changes the password ends it afterwards.
+            standing = select(people.c.password_hash).where(people.c.id == row.person).with_for_update(read=True)
+            if await connection.scalar(standing) != password_hash:
+                raise WrongProof("The password was changed meanwhile.")
+            await _put_session(connection, row, old)
+
+        await self._writer.do(signing_in)
+
+    async def change_password(self, before: str, after: str, row: SessionRow, *, old: str) -> list[str]:
+        """Change a password: all sessions end, and the one that asked goes on as another.
+
+        Args:
+            before: The hash of the password until now.
+            after: The hash of the new one.
+            row: The new session.
+            old: The digest of the session that asks.
+
+        Returns:
+            The digests of the other sessions, which have ended.
+
+        Raises:
+            WrongProof: If the password was changed meanwhile.
+            SessionOver: If the session that asks was ended meanwhile.
+        """
+
+        async def changing(connection: AsyncConnection) -> list[str]:
+            standing = update(people).where(people.c.id == row.person, people.c.password_hash == before)
+            changed = await connection.execute(standing.values(password_hash=after))
+            if not changed.rowcount:
+                raise WrongProof("The password was changed meanwhile.")
+            ended = await sessions.end_all(connection, row.person, row.created, but=old)
+            await sessions.renew(connection, old, row)
+            return ended
+
+        return await self._writer.do(changing)
+
+    async def has_code(self, person: str, digest: str) -> bool:
+        """Whether a recovery code may still be used."""
+        async with self._database.reading() as connection:
+            found = recovery_codes.select().where(_is_code(person, digest))
+            return (await connection.execute(found)).first() is not None
+
+    async def recover(self, code: str, password_hash: str, row: SessionRow) -> list[str]:
+        """Use a recovery code, once, to set a password: all sessions end, and a new one begins.
+
+        Args:
+            code: The digest of the code.
+            password_hash: Of the new password.
+            row: The new session.
+
+        Returns:
+            The digests of all sessions that have ended.
+
+        Raises:
+            WrongProof: If there is no such code, or it was used.
+        """
+
+        async def recovering(connection: AsyncConnection) -> list[str]:
+            used = await connection.execute(delete(recovery_codes).where(_is_code(row.person, code)))
+            if not used.rowcount:
+                raise WrongProof("There is no such recovery code, or it was used.")
+            await connection.execute(
+                update(people).where(people.c.id == row.person).values(password_hash=password_hash)
+            )
+            ended = await sessions.end_all(connection, row.person, row.created)
+            await sessions.begin(connection, row)
+            return ended
+
+        return await self._writer.do(recovering)
+
+    async def replace_codes(self, person: str, codes: Sequence[str]) -> None:
+        """Give a person other recovery codes; those of before are worth nothing any more."""
+        await self._writer.do(partial(_put_codes, person=person, codes=codes))
+
+    async def codes_left(self, person: str) -> int:
+        """How many recovery codes a person may still use."""
+        async with self._database.reading() as connection:
+            counted = select(func.count()).select_from(recovery_codes).where(recovery_codes.c.person == person)
+            return await connection.scalar(counted) or 0
+
+    async def old_key(self) -> str | None:
+        """The key of cookies that a version before kept in the database."""
+        async with self._database.reading() as connection:
+            return await knowing.setting(connection, _OLD_KEY)
+
+    async def key_fingerprint(self) -> str | None:
+        """By what the key of the cookies can be known again; None before there was one."""
+        async with self._database.reading() as connection:
+            return await knowing.setting(connection, _FINGERPRINT)
+
+    async def settle_key(self, fingerprint: str, *, replace: bool) -> str:
+        """Note by what the key can be known, and keep none here any longer; how it stands.
+
+        Args:
+            fingerprint: Of the key of this process.
+            replace: Whether it counts from now on, also where another one was noted before.
+        """
+
+        async def settling(connection: AsyncConnection) -> str:
+            row = {"name": _FINGERPRINT, "value": fingerprint}
+            if replace:
+                await connection.execute(upsert(connection, settings), row)
+            standing = await knowing.settle(connection, _FINGERPRINT, fingerprint)
+            if standing == fingerprint:
+                await connection.execute(delete(settings).where(settings.c.name == _OLD_KEY))
+            return standing
+
+        return await self._writer.do(settling)
+
+
+def _is_code(person: str, digest: str) -> ColumnElement[bool]:
+    return (recovery_codes.c.person == person) & (recovery_codes.c.digest == digest)
+
+
+async def _put_codes(connection: AsyncConnection, person: str, codes: Collection[str]) -> None:
+    await connection.execute(delete(recovery_codes).where(recovery_codes.c.person == person))
+    if codes:
+        await connection.execute(insert(recovery_codes), [{"person": person, "digest": code} for code in codes])
+
+
+async def _put_session(connection: AsyncConnection, row: SessionRow, old: str) -> None:
+    if old:
+        await sessions.renew(connection, old, row)
+    else:
+        await sessions.begin(connection, row)

@@ -1,0 +1,114 @@
+"""Files that only their owner may read: made so from the first byte, and looked at whenever they are opened.
+
+Windows keeps a user's folders to that user by other means; nothing is looked at there.
+"""
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from doublesix.server.storage.troubles import StoreTrouble
+
+__all__ = ["FILE_MODE", "FOLDER_MODE", "has_modes", "real_file", "secured", "secured_database"]
+
+FILE_MODE: Final = 0o600
+FOLDER_MODE: Final = 0o700
+
+_OTHERS: Final = 0o077
+_OTHERS_WRITE: Final = 0o022
+_ROOT: Final = 0
+_BESIDE: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database; it gives them the mode of the database itself."""
+
+
+def has_modes() -> bool:
+    """Whether files have owners and modes here."""
+    return os.name == "posix"
+
+
+def secured_database(path: Path) -> list[str]:
+    """Make a SQLite file that only its owner may read, or narrow the modes of one that is there.
+
+    Args:
+        path: The file; a link to it is followed where this user or root has made the link.
+
+    Returns:
+        What was found otherwise, a sentence each.
+
+    Raises:
+        StoreTrouble: If it is a link that another user made or that leads nowhere, or a file beside it is a link.
+    """
+    if not has_modes():
+        return []
+    real = real_file(path)
+    said = [] if real == path else [f"{path} is a link; the tables are kept in {real}."]
+    # Never opened and closed where it is there already: that would drop the locks of SQLite in this process.
+    with suppress(OSError):  # where it cannot be made, SQLite says why in its own sentence
+        os.close(os.open(real, os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_CLOEXEC, FILE_MODE))
+    said += _folder(real.parent) + secured(real)
+    for part in _BESIDE:
+        beside = Path(f"{real}{part}")
+        if beside.is_symlink():
+            raise StoreTrouble(f"{beside} is a link, and SQLite would write into what it names. Remove the link.")
+        said += secured(beside)
+    return said
+
+
+def real_file(path: Path) -> Path:
+    """The file that a path names, behind links that this user or root has made.
+
+    Raises:
+        StoreTrouble: If the link is another user's, or leads nowhere.
+    """
+    try:
+        link = path.lstat()
+    except OSError:
+        return path
+    if not stat.S_ISLNK(link.st_mode) or not has_modes():
+        return path
+    if link.st_uid not in {_ROOT, os.geteuid()}:
+        raise StoreTrouble(f"{path} is a link that another user has made (number {link.st_uid}). Name the file itself.")
+    if not path.exists():
+        raise StoreTrouble(f"{path} is a link to a file that is not there. Make the file, or name the file itself.")
+    return path.resolve()
+
+
+def secured(path: Path) -> list[str]:
+    """Narrow the mode of a file of ours to its owner; what was found otherwise, a sentence each."""
+    try:
+        found = path.lstat()
+    except OSError:
+        return []
+    mode = stat.S_IMODE(found.st_mode)
+    if not stat.S_ISREG(found.st_mode) or not has_modes():
+        return []
+    if found.st_uid != os.geteuid():
+        owner = f"{path} belongs to another user (number {found.st_uid}), who can read and change what is in it;"
+        return [f"{owner} «chown {os.geteuid()} {path}» makes it ours."]
+    if not mode & _OTHERS:
+        return []
+    try:
+        path.chmod(mode & FILE_MODE)
+    except OSError as error:
+        return [f"Other users may open {path} (mode {mode:04o}), and that cannot be changed: {error.strerror}."]
+    return [f"Other users could open {path} (mode {mode:04o}); only its owner can now. What they read, they know."]
+
+
+def _folder(folder: Path) -> list[str]:
+    """What other users may do in a folder; the one that is this program's own is narrowed to its owner."""
+    try:
+        found = folder.stat()
+    except OSError:
+        return []
+    mode = stat.S_IMODE(found.st_mode)
+    if not mode & _OTHERS:
+        return []
+    if folder == Path(platformdirs.user_data_dir("doublesix")) and found.st_uid == os.geteuid():
+        folder.chmod(FOLDER_MODE)
+        return [f"Other users could look into {folder} (mode {mode:04o}); only its owner can now."]
+    may = "replace files in" if mode & _OTHERS_WRITE and not mode & stat.S_ISVTX else "look into"
+    return [f"Other users may {may} the folder {folder} (mode {mode:04o}); «chmod 700 {folder}» ends that."]

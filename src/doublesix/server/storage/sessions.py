@@ -1,0 +1,103 @@
+"""Sessions in the database: statements that run inside a transaction of others."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from doublesix.server.storage.rows import SessionRow
+from doublesix.server.storage.schema import sessions
+from doublesix.server.storage.troubles import SessionOver
+from doublesix.server.storage.upserting import insert_if_new
+
+__all__ = ["begin", "end", "end_all", "exchange", "find", "forget", "live_of", "mark_seen", "over_among", "renew"]
+
+_HOUR_MS: Final = 3_600_000
+
+
+async def begin(connection: AsyncConnection, row: SessionRow) -> None:
+    """Store a new session."""
+    await connection.execute(insert(sessions), _plain(row))
+
+
+async def renew(connection: AsyncConnection, old: str, row: SessionRow) -> None:
+    """Put a new session in the place of the one with a digest.
+
+    Raises:
+        SessionOver: If that one has ended meanwhile, so it has no place to give.
+    """
+    if not await end(connection, [old], row.created, renewed=True):
+        raise SessionOver("This session was ended while it asked for a new one; log in again.")
+    await begin(connection, row)
+
+
+async def exchange(connection: AsyncConnection, row: SessionRow) -> SessionRow:
+    """Store a session unless it is there, and tell how it stands."""
+    await connection.execute(insert_if_new(connection, sessions), _plain(row))
+    return await find(connection, row.digest) or row
+
+
+async def find(connection: AsyncConnection, digest: str) -> SessionRow | None:
+    """The session with a digest, ended or not."""
+    row = (await connection.execute(select(sessions).where(sessions.c.digest == digest))).one_or_none()
+    return _read(row) if row else None
+
+
+async def live_of(connection: AsyncConnection, person: str) -> list[SessionRow]:
+    """The sessions of a person that go on, the one that was used last first."""
+    wanted = select(sessions).where(sessions.c.person == person, sessions.c.ended.is_(None))
+    found = await connection.execute(wanted.order_by(sessions.c.seen.desc(), sessions.c.created.desc()))
+    return [_read(row) for row in found]
+
+
+async def over_among(connection: AsyncConnection, digests: Iterable[str]) -> dict[str, bool]:
+    """Those of some sessions that go on no longer; for each whether another one took its place."""
+    asked = sorted(digests)
+    found = await connection.execute(
+        select(sessions.c.digest, sessions.c.ended, sessions.c.renewed).where(sessions.c.digest.in_(asked))
+    )
+    known = {row.digest: row for row in found}
+    gone = {digest: False for digest in asked if digest not in known}
+    return gone | {digest: row.renewed for digest, row in known.items() if row.ended is not None}
+
+
+async def mark_seen(connection: AsyncConnection, digest: str, now: int) -> None:
+    """Note that a session was used, to the hour."""
+    hour = now - now % _HOUR_MS
+    await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=hour))
+
+
+async def end(
+    connection: AsyncConnection, digests: Sequence[str], now: int, *, person: str = "", renewed: bool = False
+) -> list[str]:
+    """End sessions; those that went on until now. With ``person`` only that person's."""
+    where = [sessions.c.digest.in_(digests), *([sessions.c.person == person] if person else [])]
+    return await _end(connection, now, *where, renewed=renewed)
+
+
+async def end_all(connection: AsyncConnection, person: str, now: int, but: str = "") -> list[str]:
+    """End all sessions of a person, except for one; those that went on until now."""
+    return await _end(connection, now, sessions.c.person == person, sessions.c.digest != but)
+
+
+async def forget(connection: AsyncConnection, before: int) -> None:
+    """Delete what began before a moment; no cookie is as old."""
+    await connection.execute(delete(sessions).where(sessions.c.created < before))
+
+
+async def _end(connection: AsyncConnection, now: int, *where: ColumnElement[bool], renewed: bool = False) -> list[str]:
+    live = select(sessions.c.digest).where(*where, sessions.c.ended.is_(None)).order_by(sessions.c.digest)
+    ending = list(await connection.scalars(live.with_for_update()))
+    if ending:
+        ended = update(sessions).where(sessions.c.digest.in_(ending))
+        await connection.execute(ended.values(ended=now, renewed=renewed))
+    return ending
+
+
+def _plain(row: SessionRow) -> dict[str, object]:
+    return {name: getattr(row, name) for name in sessions.c.keys()}  # noqa: SIM118 - columns, not a dictionary
+
+
+def _read(row: Row[tuple[object, ...]]) -> SessionRow:
+    return SessionRow(row.digest, row.person, row.created, row.seen, row.agent, row.ended, row.renewed)

@@ -1,0 +1,135 @@
+"""One's account: the devices that are logged in, the password, the recovery codes."""
+
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from doublesix.server.storage import PersonRow, WrongProof
+from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.codes import digest_of, new_codes
+from doublesix.server.web.entering import answered, row_of
+from doublesix.server.web.openapi import asks
+from doublesix.server.web.registry import OVER
+from doublesix.server.web.sessions import Session
+from doublesix.server.web.site import Site, site_of
+from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.wishes import read_wish
+from doublesix.server.wire.account import AccountSeen, CodesWish, DeviceSeen, DeviceWish, PasswordWish, RecoveryCodes
+from doublesix.server.wire.http import Me
+
+__all__ = ["ROUTES"]
+
+PROBLEMS: Final = (401, 403, 413, 415, 422)
+PASSWORD_PROBLEMS: Final = (*PROBLEMS, 409, 429, 503)
+
+
+@get("/api/account", opt=asks(answer=AccountSeen, problems=(401,)))
+async def account(request: AnyRequest) -> AccountSeen:
+    """The devices on which one is logged in, and how many recovery codes are left."""
+    site = site_of(request.scope)
+    return await _seen(site, await _session(site, request))
+
+
+@post("/api/account/end", status_code=200, opt=asks(answer=AccountSeen, wish=DeviceWish, problems=(*PROBLEMS, 404)))
+async def end_device(request: AnyRequest) -> AccountSeen:
+    """End the session of another device of one's own; its cookie is worth nothing from now on."""
+    site = site_of(request.scope)
+    wish = await read_wish(request, DeviceWish)
+    session = await _session(site, request)
+    if wish.id == session.digest:
+        raise Trouble(404, "this_device", "This is the device that asks; POST /api/logout ends its session.")
+    ended = await site.store.accounts.end(session.person, wish.id)
+    if not ended:
+        raise Trouble(404, "no_such_device", "None of your devices goes by this id; GET /api/account lists them.")
+    site.registry.ended(ended)
+    return await _seen(site, session)
+
+
+@post("/api/account/end-others", status_code=200, opt=asks(answer=AccountSeen, problems=(401, 403)))
+async def end_others(request: AnyRequest) -> AccountSeen:
+    """End the sessions of all devices of one's own but this one."""
+    site = site_of(request.scope)
+    session = await _session(site, request)
+    site.registry.ended(await site.store.accounts.end_others(session.person, session.digest))
+    return await _seen(site, session)
+
+
+@post("/api/account/password", status_code=200, opt=asks(answer=Me, wish=PasswordWish, problems=PASSWORD_PROBLEMS))
+async def change_password(request: AnyRequest) -> Response[Me]:
+    """Change one's password: all other devices are logged out, and this one gets another cookie."""
+    site = site_of(request.scope)
+    wish = await read_wish(request, PasswordWish)
+    session = await _session(site, request)
+    row = await _proven(site, session, wish.password)
+    hashed = await site.passwords.hashed(wish.new_password, known=True)
+    fresh = Session.new(row.id)
+    try:
+        ended = await site.store.accounts.change_password(
+            row.password_hash, hashed, row_of(request, fresh), old=session.digest
+        )
+    except WrongProof:
+        raise _wrong() from None
+    site.registry.ended(ended)
+    site.registry.ended([session.digest], renewed=True)
+    return answered(site, fresh, row)
+
+
+@post("/api/account/codes", status_code=200, opt=asks(answer=RecoveryCodes, wish=CodesWish, problems=PASSWORD_PROBLEMS))
+async def make_codes(request: AnyRequest) -> RecoveryCodes:
+    """Ten new recovery codes, shown this once; those of before are worth nothing any more."""
+    site = site_of(request.scope)
+    wish = await read_wish(request, CodesWish)
+    row = await _proven(site, await _session(site, request), wish.password)
+    codes = new_codes()
+    await site.store.accounts.replace_codes(row.id, [digest_of(code, row.id) for code in codes])
+    return RecoveryCodes(codes=codes)
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [account, end_device, end_others, change_password, make_codes]
+
+
+async def _session(site: Site, request: AnyRequest) -> Session:
+    """The session of a person who asks.
+
+    Raises:
+        Trouble: If it is nobody.
+    """
+    session = site.session(request.scope)
+    if session is None or not session.person:
+        raise Trouble(401)
+    if not await site.registry.is_live(session):
+        raise Trouble(401, "session_over", OVER)
+    return session
+
+
+async def _proven(site: Site, session: Session, password: str) -> PersonRow:
+    """The person of a session, who has shown the password once more: a cookie alone may be a copied one.
+
+    Raises:
+        Trouble: If there is no account, or the password is another one, or too many were tried.
+    """
+    row = await site.store.person(session.person)
+    if row is None or not row.password_hash:
+        raise Trouble(409, "no_account", "A guest has no password; POST /api/register makes an account.")
+    key = f"session {session.digest}"
+    site.count_try(key)
+    if not await site.passwords.fits(password, row.password_hash, known=True):
+        raise _wrong()
+    site.tries.clear(key)
+    return row
+
+
+async def _seen(site: Site, session: Session) -> AccountSeen:
+    rows = await site.store.accounts.live_sessions(session.person)
+    devices = [
+        DeviceSeen(
+            id=row.digest, agent=row.agent, created=row.created, seen=row.seen, here=row.digest == session.digest
+        )
+        for row in rows
+    ]
+    return AccountSeen(devices=devices, codes_left=await site.store.accounts.codes_left(session.person))
+
+
+def _wrong() -> Trouble:
+    return Trouble(401, "wrong_password", "The password is another one; nothing was changed.")

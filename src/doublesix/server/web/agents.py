@@ -1,0 +1,47 @@
+"""A browser in some words, for the list of one's devices."""
+
+import re
+from typing import Final
+
+__all__ = ["LONGEST", "agent_of"]
+
+LONGEST: Final = 40
+
+BROWSERS: Final = (
+    ("Edge", r"\bEdgA?(?:iOS)?/"),
+    ("Opera", r"\bOPR/"),
+    ("Samsung Internet", r"\bSamsungBrowser/"),
+    ("Firefox", r"\b(?:Firefox|FxiOS)/"),
+    ("Chrome", r"(?:Chrome|CriOS)/"),
+    ("Safari", r"\bSafari/"),
+)
+"""The most particular first: most browsers also name those that they are made after."""
+
+SYSTEMS: Final = (
+    ("iPhone", r"\biPhone\b"),
+    ("iPad", r"\biPad\b"),
+    ("Android", r"\bAndroid\b"),
+    ("Windows", r"\bWindows\b"),
+    ("ChromeOS", r"\bCrOS\b"),
+    ("macOS", r"\bMac OS X\b"),
+    ("Linux", r"\bLinux\b"),
+)
+
+
+def agent_of(header: str) -> str:
+    """The browser and the system of a ``User-Agent`` header; of any other program its first word.
+
+    >>> agent_of("Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0")
+    'Firefox, Linux'
+    >>> agent_of("doublesix-bot/1.0 (a friendly one)")
+    'doublesix-bot/1.0'
+    """
+    known = [name for names in (BROWSERS, SYSTEMS) if (name := _first(names, header))]
+    if known:
+        return ", ".join(known)
+    # Anybody may send anything here, and other devices of the same person show it.
+    return re.sub(r"[^ -~]", "", header).partition(" ")[0][:LONGEST]
+
+
+def _first(names: tuple[tuple[str, str], ...], header: str) -> str:
+    return next((name for name, sign in names if re.search(sign, header)), "")

@@ -1,0 +1,160 @@
+"""The key that signs cookies: in a file of its own, apart from the database; what every process finds is the same.
+
+Where it comes from: the environment (`doublesix.server.settings.SECRET`); else a file, which is ``--key-file``, or
+stands beside a SQLite file, or for Postgres in the folder of this user. A file that is not there is made. The
+database has the key's fingerprint alone, by which a process with another key is found out.
+"""
+
+import hashlib
+import hmac
+import os
+import re
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import structlog
+from sqlalchemy import make_url
+
+from doublesix.errors import UsageError
+from doublesix.server.settings import SECRET, SHORTEST_SECRET, Settings, home_of
+from doublesix.server.storage import Accounts
+from doublesix.server.storage.databases import file_of
+from doublesix.server.storage.private import FILE_MODE, has_modes, real_file, secured
+
+__all__ = ["cookie_key", "key_file"]
+
+KEY_BYTES: Final = 32
+
+log = structlog.get_logger("key")
+
+
+async def cookie_key(settings: Settings, accounts: Accounts) -> str:
+    """The key of this server's cookies, the same in all its processes and after every start.
+
+    One that an older version kept in the database is moved to the file, so that its cookies stay good.
+
+    Raises:
+        UsageError: If the file cannot be believed, or the key is somewhere else and a new one would be a second one.
+        StoreTrouble: If the store does not work.
+    """
+    path = key_file(settings)
+    found = settings.secret or _read(path)
+    known, old = await accounts.key_fingerprint(), await accounts.old_key()
+    if not found and not old and known and _is_shared(settings):
+        raise _elsewhere(path)
+    key = found or _made(path, old or secrets.token_urlsafe(KEY_BYTES))
+    if old and not found:
+        log.warning("The key of the cookies was in the database; it has a file of its own now.", file=str(path))
+    if old or known != _fingerprint(key):
+        await _settle(settings, accounts, key, given=bool(found))
+    if known not in {None, _fingerprint(key)}:
+        log.warning("The key of the cookies is another one than before: nobody is logged in any more.")
+    return key
+
+
+def key_file(settings: Settings) -> Path:
+    """The file with the key, whether it is there or not.
+
+    >>> str(key_file(Settings(database="sqlite:////srv/games/tables.sqlite")))
+    '/srv/games/tables.sqlite.key'
+    """
+    if settings.key_file:
+        return Path(settings.key_file)
+    database = file_of(settings.database)
+    if database is not None:
+        real = real_file(database)
+        return real.with_name(f"{real.name}.key")
+    url = make_url(settings.database)
+    name = re.sub(r"[^A-Za-z0-9.-]+", "-", f"cookies-{url.host or 'local'}-{url.database or 'doublesix'}")
+    return home_of(os.environ) / f"{name}.key"
+
+
+async def _settle(settings: Settings, accounts: Accounts, key: str, *, given: bool) -> None:
+    """Note the fingerprint of a key, and take an old key out of the database."""
+    ours = _fingerprint(key)
+    # A key that somebody gave us counts; of several that are made at once for one Postgres, the first one.
+    standing = await accounts.settle_key(ours, replace=given or not _is_shared(settings))
+    if standing != ours:
+        with suppress(OSError):
+            key_file(settings).unlink()
+        raise _elsewhere(key_file(settings))
+
+
+def _is_shared(settings: Settings) -> bool:
+    """Whether processes on other machines may use the database, with key files of their own."""
+    return file_of(settings.database) is None
+
+
+def _elsewhere(path: Path) -> UsageError:
+    return UsageError(
+        f"{path} is not there, but this database has cookies that were signed with a key; with another one they would"
+        f" be worth nothing. Copy the key file from the machine that has it, name it with --key-file, or set {SECRET}"
+        " to what stands in it; where it is lost, write a new one (32 characters by chance): all have to log in again"
+    )
+
+
+def _fingerprint(key: str) -> str:
+    return hmac.new(key.encode(), b"doublesix fingerprint", hashlib.sha256).hexdigest()[:32]
+
+
+def _read(path: Path) -> str:
+    """The key in a file; empty where there is none.
+
+    Raises:
+        UsageError: If another user may have written it, or it is too short to be one.
+    """
+    real = real_file(path)
+    try:
+        owner = real.stat().st_uid
+        text = real.read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError) as error:
+        raise UsageError(f"the key of the cookies cannot be read from {path}: {_reason(error)}") from None
+    if has_modes() and owner not in {0, os.geteuid()}:
+        raise UsageError(
+            f"{path} belongs to another user (number {owner}), who knows the key of the cookies and could log in as"
+            f" anybody; remove it for a new key, or «chown {os.geteuid()} {path}» if that user is trusted"
+        )
+    if len(text) < SHORTEST_SECRET:
+        raise UsageError(f"{path} holds no key: it has {len(text)} characters, a key {SHORTEST_SECRET} or more")
+    for sentence in secured(real):
+        log.warning(sentence)
+    return text
+
+
+def _made(path: Path, key: str) -> str:
+    """The key in a file that was not there: this one, or that of a process that was quicker.
+
+    Raises:
+        UsageError: If the file cannot be made.
+    """
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    try:
+        _write(draft, key)
+        with suppress(FileExistsError):
+            # Whole or not at all, and never over another one.
+            os.link(draft, path)
+    except OSError as error:
+        raise UsageError(
+            f"the key of the cookies cannot be written to {path}: {_reason(error)}; name another file with --key-file,"
+            f" or set {SECRET}"
+        ) from None
+    finally:
+        draft.unlink(missing_ok=True)
+    return _read(path)
+
+
+def _write(path: Path, key: str) -> None:
+    number = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, FILE_MODE)
+    with os.fdopen(number, "w", encoding="ascii") as file:
+        file.write(f"{key}\n")
+        file.flush()
+        # On the disk before it leaves the database.
+        os.fsync(file.fileno())
+
+
+def _reason(error: Exception) -> str:
+    return (isinstance(error, OSError) and error.strerror) or "it is not text"

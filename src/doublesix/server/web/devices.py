@@ -1,0 +1,58 @@
+"""Devices that have logged in before: a signed cookie of their own, which outlives the logout.
+
+It opens nothing. It only makes a device's wrong passwords its own affair, so that nobody else can lock it out.
+"""
+
+import secrets
+from typing import Final
+
+from itsdangerous import BadData
+from litestar.datastructures import Cookie
+
+from doublesix.server.web.sessions import LONGEST_LIFE, signer, value_of
+
+__all__ = ["DEVICE_COOKIE", "Devices"]
+
+DEVICE_COOKIE: Final = "doublesix_device"
+MOST_PEOPLE: Final = 8
+"""Accounts that one browser is remembered to have logged into; of more of them the newest."""
+
+
+class Devices:
+    """Reads and writes the cookie that knows a device again."""
+
+    def __init__(self, secret: str, *, secure: bool) -> None:
+        self._signer = signer(secret, "doublesix device")
+        self._secure = secure
+
+    def known(self, cookies: str, person: str) -> str:
+        """The device's own word for a person who has logged in on it before; empty for a stranger.
+
+        >>> devices = Devices("a secret of this example", secure=False)
+        >>> cookie = devices.cookie("", "anna")
+        >>> sent = f"{cookie.key}={cookie.value}"
+        >>> bool(devices.known(sent, "anna")), bool(devices.known(sent, "ben"))
+        (True, False)
+        """
+        return self._read(cookies).get(person, "")
+
+    def cookie(self, cookies: str, person: str) -> Cookie:
+        """The cookie of a device on which a person has just logged in."""
+        known = self._read(cookies)
+        words = {**known, person: known.pop(person, "") or secrets.token_urlsafe(16)}
+        return Cookie(
+            key=DEVICE_COOKIE,
+            value=str(self._signer.dumps(list(words.items())[-MOST_PEOPLE:])),
+            path="/api",
+            max_age=LONGEST_LIFE,
+            httponly=True,
+            samesite="lax",
+            secure=self._secure,
+        )
+
+    def _read(self, cookies: str) -> dict[str, str]:
+        try:
+            told = self._signer.loads(value_of(cookies, DEVICE_COOKIE), max_age=LONGEST_LIFE)
+        except BadData:
+            return {}
+        return {str(person): str(word) for person, word in told}

@@ -1,0 +1,183 @@
+"""Which sessions go on: asked of the store, remembered for some seconds, and ended in all processes at once."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from doublesix.server.storage import ANYTHING, Accounts, Announcer, SessionRow, StoreTrouble
+from doublesix.server.web.buckets import MOST_KEYS, Clock
+from doublesix.server.web.line import MISUSED
+from doublesix.server.web.sessions import LONGEST_LIFE, Session
+
+__all__ = ["FRESH_SECONDS", "OVER", "Closable", "SessionRegistry"]
+
+FRESH_SECONDS: Final = 5.0
+"""How long an answer of the store is believed where no announcement comes: the longest that an ended session lives."""
+
+OVER: Final = (
+    "This session has ended: somebody logged out, or ended it from another device. GET /api/me begins another."
+)
+RENEWED: Final = "This browser has another session by now; come back with its new cookie."
+
+SESSION: Final = "session/"
+"""Announcements of ended sessions begin so."""
+PLAIN_END, RENEWAL = 1, 2
+"""What is announced of a session: its end, or that another one took its place."""
+HOUR_MS: Final = 3_600_000
+DAY_MS: Final = 24 * HOUR_MS
+
+
+class Closable(Protocol):
+    """An open socket."""
+
+    def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
+        """Say why nobody is served here any longer, and close."""
+
+
+class _Known(NamedTuple):
+    row: SessionRow | None
+    until: float
+
+
+class SessionRegistry:
+    """The sessions of one process: whose requests are served, and whose sockets are open.
+
+    What ends through this process ends here at once, and elsewhere as soon as it is announced. Where announcements are
+    lost, or there is no way to announce, it ends after `FRESH_SECONDS` at the latest: then the store is asked again.
+    """
+
+    def __init__(self, accounts: Accounts, announcer: Announcer, clock: Clock = time.monotonic) -> None:
+        self._accounts = accounts
+        self._announcer = announcer
+        self._clock = clock
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._changes = 0
+        self._open: dict[str, list[Closable]] = {}
+        self._work: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Hear other processes, and look after open sockets, until it is closed."""
+        loop = asyncio.get_running_loop()
+        self._work = [loop.create_task(self._always_hear()), loop.create_task(self._always_look())]
+
+    async def close(self) -> None:
+        """Hear and look no more."""
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+
+    async def forget_old(self) -> None:
+        """Delete from the store the sessions of which no cookie can be left.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        await self._accounts.forget_sessions(self._accounts.now() - LONGEST_LIFE * 1000 - DAY_MS)
+
+    async def row(self, session: Session) -> SessionRow | None:
+        """What the store knows about a session of a person, at most `FRESH_SECONDS` ago.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        digest = session.digest
+        known = self._known.get(digest)
+        if known is None or known.until <= self._clock():
+            changes = self._changes
+            known = _Known(await self._accounts.session(digest), self._clock() + FRESH_SECONDS)
+            # Where some session ended while the store was read, this may have been read before.
+            if changes == self._changes:
+                self._remember(digest, known)
+        row = known.row
+        return row if row is not None and row.person == session.person else None
+
+    async def is_live(self, session: Session) -> bool:
+        """Whether a session goes on; one of nobody always does, and opens nothing.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        if not session.person:
+            return True
+        row = await self.row(session)
+        if row is None or not row.is_live:
+            return False
+        if self._accounts.now() - row.seen >= HOUR_MS:
+            await self._note_use(row)
+        return True
+
+    @contextmanager
+    def kept(self, session: Session | None, socket: Closable) -> Iterator[None]:
+        """Close a socket when its session ends."""
+        if session is None or not session.person:
+            yield
+            return
+        sockets = self._open.setdefault(session.digest, [])
+        sockets.append(socket)
+        try:
+            yield
+        finally:
+            sockets.remove(socket)
+            if not sockets:
+                self._open.pop(session.digest, None)
+
+    def ended(self, digests: Iterable[str], *, renewed: bool = False) -> None:
+        """Sessions were ended in the store: end them here, and tell the other processes."""
+        for digest in digests:
+            self._end(digest, renewed=renewed)
+            self._announcer.publish(f"{SESSION}{digest}", RENEWAL if renewed else PLAIN_END)
+
+    async def look(self) -> None:
+        """Ask the store whether the sessions of open sockets go on.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        if self._open:
+            for digest, renewed in (await self._accounts.over_among(list(self._open))).items():
+                self._end(digest, renewed=renewed)
+
+    def _end(self, digest: str, *, renewed: bool) -> None:
+        self._forget(digest)
+        code, why = ("session_renewed", RENEWED) if renewed else ("session_over", OVER)
+        for socket in tuple(self._open.get(digest, ())):
+            socket.refuse(MISUSED, code, why, again=renewed)
+
+    def _forget(self, digest: str) -> None:
+        self._changes += 1
+        self._known.pop(digest, None)
+
+    def _remember(self, digest: str, known: _Known) -> None:
+        self._known[digest] = known
+        self._known.move_to_end(digest)
+        if len(self._known) > MOST_KEYS:
+            self._known.popitem(last=False)
+
+    async def _note_use(self, row: SessionRow) -> None:
+        # Remembered first, so that it is not tried at every request where it cannot be written.
+        noted = msgspec.structs.replace(row, seen=self._accounts.now())
+        self._remember(row.digest, _Known(noted, self._clock() + FRESH_SECONDS))
+        with suppress(StoreTrouble):
+            await self._accounts.mark_seen(row.digest)
+
+    async def _always_hear(self) -> None:
+        async for announced in self._announcer.subscribe():
+            if announced == ANYTHING:
+                self._changes += 1
+                self._known.clear()
+                with suppress(StoreTrouble):
+                    await self.look()
+            elif announced.table.startswith(SESSION):
+                self._end(announced.table.removeprefix(SESSION), renewed=announced.seq == RENEWAL)
+
+    async def _always_look(self) -> None:
+        while True:
+            await asyncio.sleep(FRESH_SECONDS)
+            # What cannot be read now is read the next time.
+            with suppress(StoreTrouble):
+                await self.look()

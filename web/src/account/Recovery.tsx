@@ -1,0 +1,91 @@
+// Recovery codes: shown once, made anew, and used where a password is lost.
+import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { api } from "../app/api";
+import { words } from "../i18n";
+import { Input, Trouble } from "../parts/fields";
+import { LONGEST, SHORTEST } from "./Password";
+import { useTrying } from "./trying";
+
+/** New codes, until one has kept them. */
+export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
+  const t = words.value;
+  const copied = useSignal(false);
+  const copy = () => void navigator.clipboard.writeText(codes.join("\n")).then(() => (copied.value = true), () => undefined);
+  return (
+    <section class="codes" aria-label={t.codes}>
+      <h3>{t.codes}</h3>
+      <p>{t.codesOnce}</p>
+      <ol>{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ol>
+      <div class="row">
+        <button type="button" class="main" onClick={done}>{t.codesKept}</button>
+        {navigator.clipboard === undefined ? null : <button type="button" onClick={copy}><span role="status">{copied.value ? t.copied : t.codesCopy}</span></button>}
+      </div>
+    </section>
+  );
+}
+
+/** Makes new codes, for whoever knows the password. */
+export function NewCodes({ show }: { readonly show: (codes: readonly string[]) => void }) {
+  const t = words.value;
+  const [left, setLeft] = useState<number | null>(null);
+  const [password, setPassword] = useState("");
+  const [why, busy, attempt] = useTrying();
+  const ready = password.length >= SHORTEST && !busy;
+  const look = () => void attempt(async () => setLeft((await api.account()).codes_left));
+  const make = () =>
+    attempt(async () => {
+      const { codes } = await api.newCodes(password);
+      setPassword("");
+      setLeft(codes.length);
+      show(codes);
+    });
+  return (
+    <details class="account-part" onToggle={(event) => event.currentTarget.open && look()}>
+      <summary>{t.codes}</summary>
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void make();
+        }}
+      >
+        <p class="hint">{t.codesWhy}</p>
+        <p role="status">{left === null ? "" : t.codesLeft(left)}</p>
+        <Input label={t.passwordNow} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="current-password" />
+        <div class="row"><button type="submit" disabled={!ready}>{t.codesNew}</button></div>
+        <Trouble why={why} />
+      </form>
+    </details>
+  );
+}
+
+/** Opens an account whose password is lost, and gives it another one. */
+export function Recover() {
+  const t = words.value;
+  const [account, setAccount] = useState("");
+  const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
+  const [why, busy, attempt] = useTrying();
+  const wish = { account: account.trim(), code: code.trim(), password };
+  const ready = wish.account.length >= 3 && wish.code !== "" && password.length >= SHORTEST && !busy;
+  return (
+    <details class="account-part">
+      <summary>{t.recover}</summary>
+      <form
+        class="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void attempt(() => api.recover(wish));
+        }}
+      >
+        <p class="hint">{t.recoverWhy}</p>
+        <Input label={t.accountName} value={account} onInput={setAccount} max={32} min={3} autocomplete="username" />
+        <Input label={t.recoveryCode} value={code} onInput={setCode} max={64} min={1} autocomplete="one-time-code" />
+        <Input label={t.passwordNew} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={LONGEST} min={SHORTEST} autocomplete="new-password" />
+        <div class="row"><button type="submit" class="main" disabled={!ready}>{t.recoverDo}</button></div>
+        <Trouble why={why} />
+      </form>
+    </details>
+  );
+}
