@@ -22,6 +22,7 @@ from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.app import create_app
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.sessions import COOKIE, Session, Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
@@ -47,7 +48,7 @@ class Shelf(MemoryShelf):
     async def person(self, id_: str) -> PersonRow:
         return PersonRow(id_, id_.capitalize())
 
-    async def setting(self, _name: str) -> None:
+    async def probe(self) -> None:
         return None
 
 
@@ -76,7 +77,7 @@ class Twin:
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
             passwords=passwords, metrics=Metrics(), sockets=Sockets(20), openings=free, entries=free, tries=free,
-            made=free,
+            made=free, readiness=Readiness(self.shelf),  # type: ignore[arg-type]
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(Session("a-browser", self.people[self.seat])).partition(";")[0].partition("=")[2]

@@ -37,7 +37,7 @@ def created(
     Raises:
         RuleSetError: If there is no such game, variation or house rule, or they contradict each other.
         SetupError: If the rules are not for so many seats, or not (or only) for partners.
-        UsageError: If a seat or the filler is no bot that we know, the name cannot be shown, or turns would be too short.
+        UsageError: If a seat or the filler is no bot that we know, the name cannot be shown, or turns are too short.
     """
     rules = _rules(wish)
     for kind in (*(word for word in wish.fill if word != OPEN), wish.filler):

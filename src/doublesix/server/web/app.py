@@ -17,6 +17,7 @@ from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.gate import Gate, protect
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
@@ -84,6 +85,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             sessions=Sessions(secret, secure=settings.secure),
             passwords=passwords,
             metrics=metrics,
+            readiness=Readiness(store),
             sockets=Sockets(settings.limits.sockets),
             openings=Buckets(settings.limits.openings, settings.limits.opening_seconds),
             entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),

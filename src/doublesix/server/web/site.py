@@ -11,6 +11,7 @@ from doublesix.server.storage import PersonRow, Store
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.sessions import Session, Sessions
 from doublesix.server.web.sockets import Sockets
 from doublesix.server.web.troubles import Trouble
@@ -30,6 +31,7 @@ class Site:
         sessions: Cookies.
         passwords: Accounts.
         metrics: Figures.
+        readiness: Whether the store takes writes.
         sockets: Open sockets.
         openings: How often an address opened one.
         entries: How often an address came in.
@@ -44,6 +46,7 @@ class Site:
     sessions: Sessions
     passwords: Passwords
     metrics: Metrics
+    readiness: Readiness
     sockets: Sockets
     openings: Buckets
     entries: Buckets
