@@ -77,7 +77,7 @@ class Twin:
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
             passwords=passwords, metrics=Metrics(), sockets=Sockets(20), openings=free, entries=free, tries=free,
-            made=free, readiness=Readiness(self.shelf),  # type: ignore[arg-type]
+            made=free, readiness=Readiness(self.shelf),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(Session("a-browser", self.people[self.seat])).partition(";")[0].partition("=")[2]

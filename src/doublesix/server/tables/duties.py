@@ -225,9 +225,9 @@ def _playing(table: Table, now: int) -> Due:
 
 
 def _clocked(table: Table, now: int) -> Due:
-    """The end of a person's time, now or later; it is noted once."""
+    """The end of a player's time, now or later; it is noted once."""
     deadline, seat = table.deadline, table.asked
-    if deadline is None or seat is None or table.flagged or not table.seats[seat].is_person:
+    if deadline is None or seat is None or table.flagged:
         return Due()
     return Due((Flagged(seat),)) if deadline <= now else Due(at=deadline)
 
