@@ -129,7 +129,7 @@ test("a server of another version is noticed", () => {
 test("a page whose session has ended while it was away says so, and tries no longer", async () => {
   const world = new FakeWorld();
   let same = true;
-  const model = new TableModel("tablename", world, undefined, () => Promise.resolve(same));
+  const model = new TableModel("tablename", world, undefined, undefined, () => Promise.resolve(same));
   model.open();
   world.wire.breaks();
   await Promise.resolve();

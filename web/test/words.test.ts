@@ -91,3 +91,13 @@ test("every address of ours is known, and no other", () => {
   assert.deepEqual(routeOf("/replay/x"), { page: "replay", id: "x" });
   assert.deepEqual(routeOf("/t/"), { page: "nowhere" });
 });
+
+test("who let a bot play, who waits on and who is the host is told in every language", () => {
+  const said = (event: Happened, language: "en" | "es") => told({ ...teller, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
+  const held: Happened = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
+  assert.deepEqual(said(held, "en"), ["You let greedy play for Greedy, who took long."]);
+  assert.deepEqual(said(held, "es"), ["Dejas que greedy juegue por Greedy, que tardaba."]);
+  assert.deepEqual(said({ what: "waited", seq: 1, at: 0, seat: 0, by: 1 }, "en"), ["Greedy waits on for Ana."]);
+  assert.deepEqual(said({ what: "left", seq: 1, at: 0, seat: 1, why: "away" }, "en"), ["Greedy was away for too long; the seat is free again."]);
+  assert.deepEqual(said({ what: "appointed", seq: 1, at: 0, seat: 0 }, "es"), ["Ahora diriges la mesa y puedes empezar la partida."]);
+});

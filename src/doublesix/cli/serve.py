@@ -31,6 +31,14 @@ Origins = Annotated[
     typer.Option("--origin", metavar="ADDRESS", help="Where pages come from, if the server has a name."),
 ]
 Proxy = Annotated[bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For of the proxy before it.")]
+MetricsToken = Annotated[
+    str,
+    typer.Option(
+        "--metrics-token",
+        metavar="TOKEN",
+        help="Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».",
+    ),
+]
 JsonLogs = Annotated[bool, typer.Option("--json-logs", help="Write logs as lines of JSON.")]
 
 
@@ -44,6 +52,7 @@ def serve(
     workers: Workers = 1,
     origin: Origins = None,
     behind_proxy: Proxy = False,
+    metrics_token: MetricsToken = "",
     json_logs: JsonLogs = False,
 ) -> None:
     """Serve the table in the browser, until you press Ctrl-C.
@@ -76,7 +85,8 @@ def serve(
         behind_proxy=behind_proxy,
         json_logs=json_logs,
     )
-    _run(replace(settings, database=database) if database else settings, workers)
+    settings = replace(settings, database=database) if database else settings
+    _run(replace(settings, metrics_token=metrics_token) if metrics_token else settings, workers)
 
 
 def _run(settings: "Settings", workers: int) -> None:

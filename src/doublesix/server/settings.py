@@ -12,14 +12,26 @@ import platformdirs
 from doublesix.errors import UsageError
 
 __all__ = [
-    "HOST", "PORT", "SECRET", "SHORTEST_SECRET", "Limits", "Settings", "default_database", "home_of", "make_home",
+    "HOST",
+    "METRICS_TOKEN",
+    "PORT",
+    "SECRET",
+    "SHORTEST_SECRET",
+    "Limits",
+    "Settings",
+    "default_database",
+    "home_of",
+    "make_home",
     "read_origin",
-]  # fmt: skip
+]
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8066
 SECRET: Final = "DOUBLESIX_SECRET"
 """The environment variable with the key that signs cookies; without it the key has a file of its own."""
+
+METRICS_TOKEN: Final = "DOUBLESIX_METRICS_TOKEN"
+"""The environment variable with the token that opens the figures to other machines; without it they are local."""
 
 HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
@@ -81,6 +93,7 @@ class Settings:
         behind_proxy: Whether a proxy of ours stands before it, whose ``X-Forwarded-For`` is believed.
         secret: The key that signs cookies; empty for the one in ``key_file``.
         key_file: The file with that key, made where it is not there; empty for the usual one (see `web.cookie_key`).
+        metrics_token: What opens ``/metrics`` to other machines; empty for this machine alone.
         json_logs: Whether logs are lines of JSON rather than lines for people.
         limits: How much one visitor may ask for.
     """
@@ -93,6 +106,7 @@ class Settings:
     behind_proxy: bool = False
     secret: str = field(default_factory=lambda: os.environ.get(SECRET, ""), repr=False)
     key_file: str = ""
+    metrics_token: str = field(default_factory=lambda: os.environ.get(METRICS_TOKEN, ""), repr=False)
     json_logs: bool = False
     limits: Limits = Limits()
 
@@ -102,6 +116,11 @@ class Settings:
             raise UsageError(
                 f"{SECRET} has {len(self.secret)} characters, and cookies signed with so few could be forged;"
                 f" give at least {SHORTEST_SECRET} of them, by chance, or none"
+            )
+        if self.metrics_token and not (len(self.metrics_token) >= SHORTEST_SECRET and self.metrics_token.isascii()):
+            raise UsageError(
+                f"the token of the figures ({METRICS_TOKEN}, --metrics-token) could be guessed or cannot be sent;"
+                f" give at least {SHORTEST_SECRET} letters and digits, by chance, or none"
             )
 
     @property

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from doublesix.server.wire.asked import Back, Rematch, Stand
+from doublesix.server.wire.asked import Back, Rematch, Replace, Stand, Start
 from doublesix.server.wire.happened import Handed, Happened
-from doublesix.server.wire.told import Ack
+from doublesix.server.wire.told import Ack, Refused
 from tests.server.hosting.worlds import Page, World, wish
 
 
@@ -34,11 +34,80 @@ async def test_a_bot_takes_over_after_the_grace_and_not_before(world: World) -> 
 
 async def test_who_comes_back_in_time_keeps_the_seat(world: World) -> None:
     ana, bob = await people(world, 2)
+    away, here = (bob, ana) if ana.seen.legal else (ana, bob)
     for _ in range(5):
-        await bob.leave()
+        await away.leave()
         await world.pass_time(50_000)
-        await bob.open(since=bob.seen.seq)
+        await away.open(since=away.seen.seq)
+    assert not [event for event in happened(here) if isinstance(event, Handed)]
+
+
+async def test_coming_back_for_a_moment_begins_no_new_grace_while_the_others_wait_for_this_turn(world: World) -> None:
+    ana, bob = await people(world, 2)
+    away, here = (ana, bob) if ana.seen.legal else (bob, ana)
+    start = here.seen.now
+    for _ in range(4):
+        await away.leave()
+        await world.pass_time(19_000)
+        await away.open(since=away.seen.seq)
+        await world.pass_time(1_000)
+    handed = [event.at - start for event in happened(here) if isinstance(event, Handed)]
+    # Three times nineteen seconds, and three of the fourth time.
+    assert handed == [63_000]
+
+
+async def test_a_turn_of_ones_own_that_was_made_begins_a_new_one(world: World) -> None:
+    ana, bob = await people(world, 2)
+    for _ in range(4):
+        away = ana if ana.seen.legal else bob
+        await away.leave()
+        await world.pass_time(40_000)
+        await away.open(since=away.seen.seq)
+        assert await away.act()
     assert not [event for event in happened(ana) if isinstance(event, Handed)]
+
+
+async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    await ana.sit(0)
+    await bob.sit(1)
+    await ana.leave()
+    await bob.leave()
+    await world.pass_time(61_000)
+    line = await world.host.line(table, None)
+    assert line.names == [None, None, None]
+
+
+async def test_the_one_who_stays_becomes_the_host(world: World) -> None:
+    table = await world.table(wish("five-up", "open", "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    await ana.sit(0)
+    await bob.sit(1)
+    assert "start" not in bob.seen.may
+    await ana.leave()
+    await world.pass_time(61_000)
+    assert "start" in bob.seen.may
+    assert isinstance(await bob.ask(Start(key=bob.key())), Ack)
+    assert (await world.page(table, "bob")).welcome.host
+
+
+async def test_the_others_let_a_bot_play_for_who_only_sits_there(world: World) -> None:
+    ana, bob = await people(world, 2, patience=30)
+    held, other = (ana, bob) if ana.seen.legal else (bob, ana)
+    assert held.seen.seat is not None
+    ask = Replace(key="let-a-bot-play", seat=held.seen.seat)
+    await world.pass_time(29_900)
+    assert isinstance(await other.ask(ask), Refused)
+    await world.pass_time(200)
+    answer = await other.ask(ask)
+    assert isinstance(answer, Ack)
+    await world.pass_time(1_000)
+    assert other.seen.legal
+    assert isinstance(await held.ask(Back(key=held.key())), Ack)
+    # Sent again, as after a lost connection, it is answered and not done again.
+    assert await other.ask(ask) == answer
+    assert other.seen.seats[held.seen.seat].bot is None
 
 
 async def test_one_page_of_two_is_enough_to_be_here(world: World) -> None:

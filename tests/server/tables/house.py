@@ -77,6 +77,7 @@ class House:
         return Presence(
             tuple(self.away.get(sitting.person) if sitting.person else None for sitting in self.table.seats),
             watched=self.watched,
+            host_away_since=self.away.get(self.table.host),
         )
 
     def person(self, seat: int) -> Person:

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from doublesix.server.tables import record
-from doublesix.server.tables.entries import Acted, Handed
+from doublesix.server.tables.entries import Acted, Handed, Stood
 from doublesix.server.wire import happened as told
-from doublesix.server.wire.asked import Back, Move, Ready, Stand
-from tests.server.tables.house import House, key, wish_for
+from doublesix.server.wire.asked import Back, Move, Ready, Stand, Start
+from tests.server.tables.house import HOST, House, key, wish_for
 
 NAMES = ("ana", "ben", "cleo", "dan")
 ORDERS = [order for seats in (2, 3, 4) for order in permutations(range(seats))]
@@ -96,15 +96,6 @@ class TestTheTimeOfGrace:
 
         assert handed(house) == []
 
-    def test_a_seat_is_not_handed_over_before_the_match(self) -> None:
-        house = House(wish_for("five-up", ["open"] * 3)).sit("ana", "ben")
-        house.away["ana"] = 0
-
-        house.settle(500_000)
-
-        assert handed(house) == []
-        assert house.seen(1).seats[0].away_until is None
-
     def test_the_last_person_is_waited_for(self) -> None:
         house = House(wish_for("five-up", ["open", "greedy"])).sit("ana")
         house.settle()
@@ -116,6 +107,107 @@ class TestTheTimeOfGrace:
         assert handed(house) == []
         assert house.seen(0).seats[0].away_until is None
         assert house.table.seq == seq
+
+
+class TestBeforeTheMatch:
+    """Who sits down and vanishes keeps neither the seat nor the right to begin the match."""
+
+    def waiting(self, *people: str) -> House:
+        return House(wish_for("five-up", ["open"] * 4)).sit(*people)
+
+    def test_the_seat_is_open_again_after_the_grace_with_nobody_connected(self) -> None:
+        house = self.waiting("ana", "ben")
+        house.away = {"ana": 0, "ben": 7_000, HOST: 0}
+
+        house.settle(59_999)
+        before = house.table.people
+        house.settle(500_000)
+
+        assert before == (0, 1)
+        assert house.table.people == ()
+        assert [(logged.entry, logged.at) for logged in house.log[-2:]] == [
+            (Stood(0, "away"), 60_000),
+            (Stood(1, "away"), 67_000),
+        ]
+
+    def test_the_others_see_when_and_hear_why(self) -> None:
+        house = self.waiting("ana", "ben")
+        house.away["ana"] = 5_000
+
+        shown = house.seen(1).seats[0].away_until
+        house.settle(500_000)
+
+        assert shown == 65_000
+        assert told.Left(seq=house.table.seq, at=65_000, seat=0, why="away") in house.told(1)
+        assert house.table.people == (1,)
+        assert "sit" in house.seen(None).may
+
+    def test_whoever_is_back_in_time_keeps_it(self) -> None:
+        house = self.waiting("ana", "ben")
+        house.away["ana"] = 0
+        house.settle(59_999)
+        house.away.clear()
+
+        house.settle(500_000)
+
+        assert house.table.people == (0, 1)
+
+    def test_somebody_else_can_take_it_and_so_can_who_had_it(self) -> None:
+        house = self.waiting("ana", "ben")
+        house.away["ana"] = 0
+        house.settle(60_000)
+
+        house.away.clear()
+        house.sit("cleo", "ana")
+
+        assert [sitting.name for sitting in house.table.seats] == ["Cleo", "Ben", "Ana", ""]
+
+    def test_the_rights_of_a_host_who_vanished_pass_to_somebody_who_is_here(self) -> None:
+        house = self.waiting(HOST, "ben", "cleo")
+        house.away = {HOST: 0, "ben": 30_000}
+
+        house.settle(60_000)
+
+        assert house.table.host == "cleo"
+        assert told.Appointed(seq=house.table.seq, at=60_000, seat=2) == house.told(None)[-1]
+        assert house.refused(HOST, Start(key=key(1))) == "not_host"
+        assert "start" in house.seen(2, person="cleo").may
+        house.wish("cleo", Start(key=key(2)))
+        assert house.table.started
+
+    def test_so_do_those_of_a_host_who_never_sat_down(self) -> None:
+        house = self.waiting("ana")
+        house.away[HOST] = 0
+
+        house.settle(60_000)
+
+        assert house.table.host == "ana"
+
+    def test_they_stay_while_there_is_nobody_to_have_them(self) -> None:
+        house = self.waiting(HOST)
+        house.away[HOST] = 0
+        house.settle(500_000)
+        alone = (house.table.host, house.table.people)
+
+        house.sit("ana").settle()
+
+        assert alone == (HOST, ())
+        assert house.table.host == "ana"
+
+    def test_a_host_who_stands_up_and_stays_is_the_host(self) -> None:
+        house = self.waiting(HOST, "ben")
+        house.wish(HOST, STAND)
+
+        house.settle(500_000)
+
+        assert house.table.host == HOST
+
+    def test_a_log_tells_it_again(self) -> None:
+        house = self.waiting(HOST, "ben")
+        house.away[HOST] = 0
+        house.settle(60_000)
+
+        assert house.refolded() == house.table
 
 
 class TestStandingUp:

@@ -8,7 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix.server.tables import Refusal
-from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Rematch, Sit, Stand, Start, Waive
+from doublesix.server.wire.asked import (
+    Back,
+    Call,
+    Claim,
+    Command,
+    Move,
+    Ready,
+    Rematch,
+    Replace,
+    Sit,
+    Stand,
+    Start,
+    Wait,
+    Waive,
+)
 from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, key, wish_for
 
 pytestmark = pytest.mark.property
@@ -27,6 +41,8 @@ moves = (
 bare = st.sampled_from((Stand, Back, Start, Claim, Call, Waive, Ready, Rematch))
 commands = (
     st.builds(lambda kind, name: kind(key=name), bare, keys)
+    | st.builds(Replace, key=keys, seat=st.integers(-3, 12))
+    | st.builds(Wait, key=keys, seat=st.integers(-3, 12))
     | st.builds(Move, key=keys, move=moves, after=st.integers(-5, 2_000))
     | st.builds(Sit, key=keys, seat=st.integers(-3, 12), entropy=st.just(entropy(1)) | st.text(max_size=20))
 )
@@ -36,14 +52,15 @@ wishes = st.lists(st.tuples(st.sampled_from(PEOPLE), commands), min_size=1, max_
 @given(
     game=st.sampled_from(DOCUMENTS),
     calling=st.booleans(),
+    clock=st.sampled_from((None, {"move": 5})),
     steps=st.lists(wishes, max_size=12),
     seed=st.integers(0, 2**32),
 )
 def test_a_wish_is_carried_out_or_refused_with_a_sentence_and_nothing_else(
-    *, game: str, calling: bool, steps: list[list[Wish]], seed: int
+    *, game: str, calling: bool, clock: dict[str, int] | None, steps: list[list[Wish]], seed: int
 ) -> None:
     fill = ["open", "greedy"] if game == "multiples-of-five" else ["open", "greedy", "open"]
-    house = House(wish_for(game, fill, calling=calling, clock={"move": 5}))
+    house = House(wish_for(game, fill, calling=calling, clock=clock, patience=30))
     random = Random(seed)
     for step in steps:
         for person, command in step:
@@ -65,10 +82,10 @@ def comes_or_goes(house: House, random: Random) -> None:
         house.away[person] = house.now
     else:
         house.away.pop(person, None)
-    people = house.table.people
+    people, started = house.table.people, house.table.started
     for _ in range(20):
         house.step(house.now + random.randrange(40_000))
-    assert house.table.people or not people
+    assert house.table.people or not (people and started)
 
 
 def wished(house: House, person: str, command: Command) -> None:

@@ -1,7 +1,11 @@
 """The server owns the clock (R6): a time for each move, then a reserve, then the table moves."""
 
+from contextlib import suppress
+from itertools import count
+
 import pytest
 
+from doublesix.server.tables import Refusal
 from doublesix.server.tables.entries import Acted, Flagged
 from doublesix.server.wire.asked import Back, Move, Stand
 from doublesix.server.wire.seen import ClockSeen
@@ -126,16 +130,32 @@ class TestTheClock:
 
         assert house.table.deadline == deadline
 
-    def test_it_stands_still_while_a_bot_holds_the_seat(self) -> None:
+    def test_it_runs_on_while_a_bot_holds_the_seat(self) -> None:
+        house = table()
+        seat = in_turn(house)
+        deadline = house.table.deadline
+        house.now += 12_000
+        house.wish(NAMES[seat], Stand(key=key(100)))
+
+        clock = house.seen(None).seats[seat].clock
+
+        assert clock is not None
+        assert clock.until == house.table.deadline == deadline
+
+    def test_it_runs_on_while_nobody_is_here_and_nobody_has_the_same_time_twice(self) -> None:
         house = table()
         seat = in_turn(house)
         house.away = dict.fromkeys(NAMES, 0)
-        house.now += 12_000
-        house.wish(NAMES[seat], Stand(key=key(100)))
-        house.now += 500_000
-        house.wish(NAMES[seat], Back(key=key(101)))
 
-        assert house.table.deadline == house.now + 3_000
+        house.settle(20_000)
+        flagged = [(logged.entry, logged.at) for logged in house.log if isinstance(logged.entry, Flagged)]
+        asleep = house.table.asked
+        house.away.clear()
+        house.settle(20_000)
+
+        assert flagged == [(Flagged(seat), 15_000)]
+        assert asleep == seat
+        assert first_act(house) == (seat, 20_000, "clock")
 
     def test_it_does_not_run_between_rounds(self) -> None:
         house = table(move=600)
@@ -145,3 +165,81 @@ class TestTheClock:
 
         assert house.table.stage == "between"
         assert house.table.deadline is None
+
+
+def comes_and_goes(house: House, stays: int, until: int) -> None:
+    """Whoever is in turn stands up, waits a little and comes back, again and again, until the turn is over."""
+    seat, turn = in_turn(house), house.table.turn
+    for number in count(1_000):
+        with suppress(Refusal):
+            house.wish(NAMES[seat], (Stand, Back)[number % 2](key=key(number)))
+        house.settle(min(until, house.now + stays))
+        now = house.table.turn
+        if house.now == until or now is None or turn is None or now.since != turn.since:
+            return
+
+
+def first_act(house: House) -> tuple[int, int, str]:
+    """Who acted first, when, and how it came about."""
+    return next((entry.seat, logged.at, entry.by) for logged in house.log if isinstance(entry := logged.entry, Acted))
+
+
+class TestComingAndGoing:
+    """Neither standing up nor coming back stops a clock or starts one anew, in whatever order."""
+
+    @pytest.mark.parametrize("pace", [0, 900, 5_000])
+    @pytest.mark.parametrize("stays", [1, 350, 699, 2_000])
+    def test_a_turn_of_five_seconds_lasts_five_seconds_at_most(self, pace: int, stays: int) -> None:
+        house = table(move=5, bank=0, pace=pace)
+        seat, began = in_turn(house), house.now
+
+        comes_and_goes(house, stays, began + 61_000)
+
+        who, at, by = first_act(house)
+        assert who == seat
+        assert at - began <= 5_000
+        assert by in {"bot", "clock"}
+
+    def test_the_reserve_is_not_filled_again(self) -> None:
+        house = table(move=5, bank=3, pace=5_000)
+        seat, began = in_turn(house), house.now
+        house.settle(began + 6_000)
+        house.wish(NAMES[seat], Stand(key=key(1)))
+
+        house.settle(began + 8_000)
+
+        # The time for the move was over, so the bot moved at once.
+        assert first_act(house) == (seat, began + 6_000, "bot")
+        assert house.table.bank[seat] == 2_000
+
+    def test_the_bots_pace_begins_once_a_turn(self) -> None:
+        house = table(move=600, pace=4_000)
+        seat, began = in_turn(house), house.now
+        house.wish(NAMES[seat], Stand(key=key(1)))
+        house.settle(began + 2_000)
+        house.wish(NAMES[seat], Back(key=key(2)))
+        house.settle(began + 20_000)
+
+        house.wish(NAMES[seat], Stand(key=key(3)))
+        house.settle()
+
+        assert first_act(house) == (seat, began + 20_000, "bot")
+
+    def test_a_bot_that_sits_for_a_player_uses_up_none_of_the_reserve(self) -> None:
+        house = table(move=5, bank=60, pace=5_000)
+        house.wish(NAMES[0], Stand(key=key(1)))
+        house.settle(house.now + 120_000)
+
+        assert house.table.bank == (60_000, 0)
+
+    def test_standing_up_when_the_time_is_up_does_not_put_the_move_off(self) -> None:
+        house = table(move=5, bank=0, pace=5_000)
+        seat, began = in_turn(house), house.now
+        house.settle(began + 4_999)
+        house.now = began + 5_000
+        house.store((Flagged(seat),))
+        house.wish(NAMES[seat], Stand(key=key(1)))
+
+        house.settle()
+
+        assert first_act(house) == (seat, began + 5_000, "bot")

@@ -85,17 +85,21 @@ class TestEveryStatus:
         assert "64" not in str(logs[0]["error"]) + (await visitor.get("/api/me")).text
 
     async def test_503_the_store_does_not_work(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-        async def gone(_store: Store, _name: str) -> None:
+        async def gone(_store: Store) -> None:
             raise StoreTrouble("The database cannot be reached.")
 
-        monkeypatch.setattr(Store, "setting", gone)
+        monkeypatch.setattr(Store, "probe", gone)
 
         assert await problem(visitor, "GET", "/health", 503) == "store_trouble"
+        assert await problem(visitor, "GET", "/health/ready", 503) == "store_trouble"
+        assert (await visitor.get("/health/live")).json() == {"ok": True}
 
     async def test_503_the_server_goes_down(self, visitor: Visitor, site: Site) -> None:
         await site.leave()
 
         assert await problem(visitor, "GET", "/health", 503) == "restarting"
+        assert await problem(visitor, "GET", "/health/ready", 503) == "restarting"
+        assert (await visitor.get("/health/live")).status_code == 200
 
 
 class TestNames:

@@ -1,7 +1,7 @@
-"""The golden corpus of stored logs: ``python -m tests.server.whole.corpus`` writes ``tests/data/tables`` anew.
+"""The golden corpus of stored logs: ``python -m tests.server.whole.corpus`` adds to ``tests/data/tables``.
 
 Only the version of the program that first knows a new kind of entry may add to it; what stands there stays as it is,
-for logs of every older version must be read for ever.
+for logs of every older version must be read for ever, and is not written again.
 """
 
 import sys
@@ -17,9 +17,9 @@ from doublesix.notation import write_json
 from doublesix.rulesets import load
 from doublesix.server.tables import Person, Table, fold, record, successor
 from doublesix.server.tables.entries import Created, Logged, Named
-from doublesix.server.wire.asked import Back, Rematch, Sit, Stand
+from doublesix.server.wire.asked import Back, Rematch, Replace, Sit, Stand, Wait
 from doublesix.server.wire.http import TableWish
-from tests.server.tables.house import DOCUMENTS, House, entropy, wish_for
+from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, wish_for
 
 __all__ = ["FOLDER", "hash_of", "logs"]
 
@@ -42,6 +42,7 @@ def logs() -> dict[str, list[Logged]]:
         next_table = rematch(house, game)
         made[game] = house.log
         made[f"{game}-rematch"] = match(next_table, f"{game} again").log
+    made["five-up-held"] = held("five-up").log
     return made
 
 
@@ -69,6 +70,23 @@ def match(first: Created | TableWish, seed: str) -> House:
     raise AssertionError("unreachable")
 
 
+def held(game: str) -> House:
+    """A match without a clock: the host vanishes before it, and in it one player is waited for and then replaced."""
+    house = House(wish_for(game, ["open"] * 3), "held").sit(HOST, "ana")
+    house.away[HOST] = 0
+    house.settle(60_000)
+    house.sit("bo", "cy").settle()
+    seat, stream = house.table.asked, Random("held")
+    assert seat is not None, "the match has begun"
+    by, other = (one for one in house.table.people if one != seat)
+    house.settle(house.now + 180_000)
+    house.wish(house.person(by), Wait(key=house.next_key(), seat=seat))
+    house.wish(house.person(other), Replace(key=house.next_key(), seat=seat))
+    house.settle(house.now + 1_000)
+    house.wish(house.person(seat), Back(key=house.next_key()))
+    return house.play_out(stream)
+
+
 def rematch(house: House, seed: str) -> Created:
     """Both ask for another match; the first entry of its table."""
     for name in PEOPLE:
@@ -83,14 +101,16 @@ def _person(name: str) -> Person:
 
 
 def main() -> None:
-    """Write it."""
+    """Write what is not there yet."""
+    known = FOLDER / "hashes.json"
+    hashes: dict[str, str] = msgspec.json.decode(known.read_bytes()) if known.is_file() else {}
+    new = {name: log for name, log in logs().items() if name not in hashes}
     FOLDER.mkdir(parents=True, exist_ok=True)
-    hashes = {}
-    for name, log in logs().items():
+    for name, log in new.items():
         (FOLDER / f"{name}.jsonl").write_bytes(b"".join(msgspec.json.encode(logged) + b"\n" for logged in log))
         hashes[name] = hash_of(fold(log))
-    (FOLDER / "hashes.json").write_bytes(msgspec.json.format(msgspec.json.encode(hashes), indent=2) + b"\n")
-    sys.stdout.write(f"{len(hashes)} logs in {FOLDER}\n")
+    known.write_bytes(msgspec.json.format(msgspec.json.encode(hashes), indent=2) + b"\n")
+    sys.stdout.write(f"{len(new)} logs added in {FOLDER}\n")
 
 
 if __name__ == "__main__":

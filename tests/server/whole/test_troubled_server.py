@@ -4,6 +4,7 @@ it goes on by itself when that is over."""
 import asyncio
 import json
 import os
+import resource
 import shutil
 import sqlite3
 import subprocess
@@ -88,11 +89,35 @@ async def test_a_full_disk(tmp_path: Path, small_disk: Path) -> None:
             assert "The disk is full" in await players.are_refused()
             made = await players.people[0].http.get("/api/lobby")
             assert made.status_code == 200
+            assert await health(players, "/health/live") == (200, "")
+            assert await health(players, "/health/ready") == (503, "store_trouble")
+            assert await health(players, "/health") == (503, "store_trouble")
             (small_disk / "filler").unlink()
             await players.more()
+            await asyncio.sleep(1)
+            assert await health(players, "/health/ready") == (200, "")
         log = site.log.read_text()
 
     assert all(json.loads(line)["event"] == "store" for line in log.splitlines() if '"level": "error"' in line)
+
+
+async def health(players: Players, path: str) -> tuple[int, str]:
+    """What a server says of itself: the status, and the code of its problem."""
+    answer = await players.people[0].http.get(path)
+    return answer.status_code, str(answer.json().get("code", ""))
+
+
+async def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
+    async with Site(tmp_path) as site, playing(site) as players:
+        room = (tmp_path / "tables.sqlite-wal").stat().st_size
+        resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+        try:
+            await players.are_refused()
+            assert await health(players, "/health/live") == (200, "")
+            assert await health(players, "/health/ready") == (503, "store_trouble")
+        finally:
+            resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        await players.more()
 
 
 def fill(path: Path) -> None:

@@ -23,6 +23,7 @@ from doublesix.server.web.app import create_app
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import COOKIE, Session, Sessions
 from doublesix.server.web.site import Site
@@ -50,7 +51,7 @@ class Shelf(MemoryShelf):
     async def person(self, id_: str) -> PersonRow:
         return PersonRow(id_, id_.capitalize())
 
-    async def setting(self, _name: str) -> None:
+    async def probe(self) -> None:
         return None
 
 
@@ -94,7 +95,7 @@ class Twin:
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
-            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(),
+            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(), readiness=Readiness(self.shelf),
             sockets=Sockets(20), openings=free, entries=free, tries=Throttle(10, 1.0), made=free,
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing

@@ -6,6 +6,9 @@ import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
 import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
 
+/** Seconds that a turn without a clock may take; none is for ever. */
+const PATIENCES = [60, 120, 180, 300, 600, 0];
+
 type Change = (part: Partial<Draft>) => void;
 
 export function GameFields({ draft, game, choose }: { readonly draft: Draft; readonly game: GameSeen; readonly choose: (game: GameSeen) => void }) {
@@ -118,6 +121,14 @@ export function TimeFields({ draft, game, change }: { readonly draft: Draft; rea
         <Input label={t.tableName} hint={t.tableNameHint} value={draft.name} max={40} onInput={(name) => change({ name })} />
         <Select label={t.filler} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(filler) => change({ filler })} />
         <Select label={t.grace} value={String(draft.grace)} options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))} onChange={(value) => change({ grace: Number(value) })} />
+        {draft.clock === null ? (
+          <Select
+            label={t.patience}
+            value={String(draft.patience)}
+            options={PATIENCES.map((value) => ({ value: String(value), text: value === 0 ? t.never : t.minutes(value / 60) }))}
+            onChange={(value) => change({ patience: Number(value) })}
+          />
+        ) : null}
       </div>
     </section>
   );

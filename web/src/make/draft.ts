@@ -13,6 +13,7 @@ export interface Draft {
   readonly filler: string;
   readonly clock: { readonly move: number; readonly bank: number } | null;
   readonly grace: number;
+  readonly patience: number;
 }
 
 /** A draft for a game: two seats if the game allows, the second open. */
@@ -30,6 +31,7 @@ export function draftOf(game: GameSeen, bot: string): Draft {
     filler: bot,
     clock: null,
     grace: 60,
+    patience: 180,
   };
 }
 
@@ -80,5 +82,6 @@ export function tableWish(draft: Draft, game: GameSeen): TableWish {
     filler: draft.filler,
     clock: draft.clock,
     grace: draft.grace,
+    patience: draft.patience,
   };
 }

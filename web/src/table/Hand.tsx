@@ -5,6 +5,7 @@ import { tileWords } from "./choosing";
 import { Clock, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./dragging";
+import { Held } from "./Held";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
   const t = words.value;
@@ -130,6 +131,7 @@ export function Mine() {
           <button type="button" class="main" onClick={() => model.wish({ do: "back" })}>{t.takeBack}</button>
         </div>
       ) : null}
+      <Held />
       <div class="mine-body">
         <Tiles />
         <Actions />

@@ -41,7 +41,7 @@ function useTableModel(id: string): TableModel {
       sound(happened);
       if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
       speak(made, happened);
-    }, isStillMe);
+    }, undefined, isStillMe);
     return made;
   }, [id]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CopyLink } from "../parts/CopyLink";
 import { ReceiptButton } from "../parts/ReceiptButton";
 import { Icon } from "../parts/Icon";
 import type { SeatSeen } from "../wire/types";
-import { nameOf, useModel, useTable } from "./context";
+import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 
 function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   const t = words.value;
@@ -12,6 +12,8 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   const { card, seen } = useTable();
   const mine = seen.seat === seat.seat;
   const open = !seat.person && !seat.bot;
+  const until = (model.here.value?.away_until ?? [])[seat.seat] ?? null;
+  useTicking(until !== null);
   const sit = open && model.may.value.has("sit");
   return (
     <li class={open ? "seat-line seat-open" : "seat-line"}>
@@ -23,6 +25,7 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
           {card.partners ? ` · ${t.partnersWord} ${seat.side + 1}` : ""}
           {mine ? ` · ${t.you}` : ""}
           {seat.bot ? ` · ${t.bot}` : ""}
+          {until === null ? "" : ` · ${t.awayOpens(secondsUntil(model, until))}`}
         </small>
       </span>
       {sit ? <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>{t.sitHere}</button> : null}

@@ -118,6 +118,13 @@ function acted(teller: Teller, event: Extract<Happened, { what: "acted" }>): Tol
   return [{ seq: event.seq, kind: "move", seat: event.seat, text }, ...scored];
 }
 
+function handed(teller: Teller, event: Extract<Happened, { what: "handed" }>): string {
+  const { words } = teller;
+  const { name } = whoOf(teller, event.seat);
+  if (event.why === "held" && event.by !== undefined && event.by !== null) return words.handedHeld(whoOf(teller, event.by), name, event.bot);
+  return (event.why === "left" ? words.handedLeft : words.handedAway)(name, event.bot);
+}
+
 /** How a round ended. */
 export function endWords(teller: Teller, ending: { readonly kind: string; readonly seat?: number | null }): string {
   const { words } = teller;
@@ -160,7 +167,9 @@ export function told(teller: Teller, event: Happened, sides: readonly number[]):
     case "came":
       return one("people", words.came({ ...who, name: event.name }), event.seat);
     case "left":
-      return one("people", words.left(who), event.seat);
+      return one("people", event.why === "away" ? words.leftAway(who) : words.left(who), event.seat);
+    case "appointed":
+      return one("people", words.appointed(who), event.seat);
     case "started":
       return one("people", words.started);
     case "lotsdrawn": {
@@ -182,7 +191,9 @@ export function told(teller: Teller, event: Happened, sides: readonly number[]):
     case "readied":
       return one("people", words.readied(who), event.seat);
     case "handed":
-      return one("people", (event.why === "left" ? words.handedLeft : words.handedAway)(who.name, event.bot), event.seat);
+      return one("people", handed(teller, event), event.seat);
+    case "waited":
+      return one("people", words.waits(whoOf(teller, event.by), who.name), event.by);
     case "returned":
       return one("people", words.returned(who), event.seat);
     case "flagged":

@@ -30,7 +30,15 @@ export interface Acted {
   readonly what: "acted";
 }
 
-export type Asked = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Ready | Rematch | Pong;
+/** The player in this seat is the host now, for the host before was away for too long; only before the match. */
+export interface Appointed {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "appointed";
+}
+
+export type Asked = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch | Pong;
 
 /**
  * Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
@@ -221,21 +229,28 @@ export interface GuestWish {
   readonly name: string;
 }
 
-/** A bot took over a seat: its player left, or was away for too long. */
+/** A bot took over a seat: its player left, was away for too long, or held the table up until ``by`` had enough. */
 export interface Handed {
   readonly at: number;
   readonly bot: string;
+  readonly by?: number | null;
   readonly seat: number;
   readonly seq: number;
   readonly what: "handed";
-  readonly why: "away" | "left";
+  readonly why: "away" | "held" | "left";
 }
 
-export type Happened = Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched;
+export type Happened = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched;
 
 /** Tables can be played; where they cannot, the answer is a `Problem`. */
 export interface Health {
   readonly ok: boolean;
+}
+
+/** The seat that a table without a clock waits for; from ``at`` (table's clock, ms) on one may let a bot play. */
+export interface HeldSeen {
+  readonly at: number;
+  readonly seat: number;
 }
 
 /** Who is at the table now, by seat, and how many watch; it comes and goes without being an event. */
@@ -246,12 +261,13 @@ export interface Here {
   readonly watching: number;
 }
 
-/** A seat is open again; only before the match. */
+/** A seat is open again; only before the match. Its player left, or was away for too long. */
 export interface Left {
   readonly at: number;
   readonly seat: number;
   readonly seq: number;
   readonly what: "left";
+  readonly why?: "away" | "left";
 }
 
 /** Public tables with open seats, public tables in play, one's own. */
@@ -382,6 +398,13 @@ export interface Rematched {
   readonly what: "rematched";
 }
 
+/** Let a bot play for a seat that holds the table up; only at a table without a clock, after its patience. */
+export interface Replace {
+  readonly do: "replace";
+  readonly key: string;
+  readonly seat: number;
+}
+
 /** A finished match, step by step. */
 export interface Replay {
   readonly names: ReadonlyArray<string>;
@@ -397,7 +420,7 @@ export interface Replay {
  * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
  */
 export interface ReplayStep {
-  readonly happened: ReadonlyArray<Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -462,7 +485,8 @@ export interface RulesWish {
 /**
  * Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
  *
- * ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait.
+ * ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait; before the
+ * match it is when the seat is open again.
  */
 export interface SeatSeen {
   readonly away_until?: number | null;
@@ -534,6 +558,7 @@ export interface Started {
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
  * bank_seconds: The reserve for the whole match.
  * grace_seconds: How long somebody may be away before a bot takes the seat.
+ * patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for never.
  * commitment: SHA-256 of the house's secret, shown before anybody sat down.
  */
 export interface TableCard {
@@ -552,6 +577,7 @@ export interface TableCard {
   readonly move_seconds?: number;
   readonly name: string;
   readonly partners: boolean;
+  readonly patience_seconds?: number;
   readonly public: boolean;
   readonly rules: string;
   readonly seats: number;
@@ -595,7 +621,8 @@ export interface TableMade {
  * spinners: The doubles on the layout that take four tiles.
  * count: Pips on the open ends; left out at a table with calling.
  * legal: What this seat may play, draw or pass now, in the notation.
- * may: Which of ``sit stand back start claim call waive ready rematch`` can be asked now.
+ * may: Which of ``sit stand back start claim call waive replace wait ready rematch`` can be asked now.
+ * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
  * shown: All hands, once the round is over.
  * seed: All that the tiles followed from, once the match is over.
  * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
@@ -610,6 +637,7 @@ export interface TableSeen {
   readonly drawable?: number;
   readonly ending?: EndSeen | null;
   readonly hand?: ReadonlyArray<string>;
+  readonly held?: HeldSeen | null;
   readonly leader?: number | null;
   readonly legal?: ReadonlyArray<string>;
   readonly may: ReadonlyArray<string>;
@@ -643,6 +671,8 @@ export interface TableSeen {
  * fill: For each seat ``open`` or the name of a bot.
  * filler: The bot for seats that are open when the match is begun, and for players who are away.
  * public: Whether the lobby shows it.
+ * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
+ * more, or 0 for never.
  * pace: Milliseconds that a bot takes for a move.
  */
 export interface TableWish {
@@ -656,6 +686,7 @@ export interface TableWish {
   readonly name?: string;
   readonly pace?: number;
   readonly partners?: boolean | null;
+  readonly patience?: number;
   readonly public?: boolean;
   readonly variations?: ReadonlyArray<string>;
 }
@@ -677,7 +708,7 @@ export type Told = Welcome | Update | Here | Ack | Refused | Ping | Bye;
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged | Wished | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;
@@ -696,6 +727,22 @@ export interface VariationSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly name: string;
   readonly summary: string;
+}
+
+/** Wait on for a seat that holds the table up, as long again; the others may decide otherwise. */
+export interface Wait {
+  readonly do: "wait";
+  readonly key: string;
+  readonly seat: number;
+}
+
+/** The seat ``by`` waits on for a seat that holds the table up. */
+export interface Waited {
+  readonly at: number;
+  readonly by: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "waited";
 }
 
 /** Say that there is nothing to claim or to call, so that the table need not wait. */

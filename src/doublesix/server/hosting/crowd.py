@@ -22,7 +22,7 @@ class Crowd:
     """The sockets of one table, and since when each of its players is away.
 
     A player is here as long as one socket of that person is open, in whatever process. Times are those of the table's
-    clock.
+    clock. What somebody has missed of the turn that is being played stays counted when he comes back.
 
     Attributes:
         attendants: The sockets that are open in this process.
@@ -33,10 +33,19 @@ class Crowd:
         self._since = since
         self._others: dict[str, Group] = {}
         self._left: dict[str, int] = {}
+        self._turn = since
+        self._missed: dict[str, int] = {}
 
-    def arrive(self, attendant: Attendant) -> None:
+    def arrive(self, attendant: Attendant, now: int) -> None:
         """A socket was opened."""
+        self._returned(attendant.person_id, now)
         self.attendants.append(attendant)
+
+    def begin_turn(self, since: int) -> None:
+        """Count from here on what players miss; nothing is forgotten while the turn is the same."""
+        if since > self._turn:
+            self._turn = since
+            self._missed.clear()
 
     def depart(self, attendant: Attendant, now: int) -> None:
         """A socket was closed, or could not be welcomed."""
@@ -46,7 +55,10 @@ class Crowd:
 
     def elsewhere(self, process: str, group: Group, now: int) -> bool:
         """What another process says of its sockets; whether that is new."""
-        before = self._others.pop(process, NOBODY)
+        before = self._others.get(process, NOBODY)
+        for person in group.people - before.people:
+            self._returned(person, now)
+        self._others.pop(process, None)
         if group != NOBODY:
             self._others[process] = group
         for person in before.people - group.people:
@@ -60,9 +72,12 @@ class Crowd:
 
     def away_since(self, owners: Iterable[str]) -> tuple[int | None, ...]:
         """Since when each of the players is away; `None` for who is here, and where there is none."""
-        here = {attendant.person_id for attendant in self.attendants}
-        here.update({""}, *(group.people for group in self._others.values()))
+        here = self._here()
         return tuple(None if owner in here else self._left.get(owner, self._since) for owner in owners)
+
+    def missed(self, person: str) -> int:
+        """Milliseconds of this turn that a player was away before, and has come back from."""
+        return self._missed.get(person, 0)
 
     def ours(self, owners: Iterable[str]) -> Group:
         """What this process says of its own sockets, given who owns the seats."""
@@ -73,6 +88,16 @@ class Crowd:
     def watching(self, owners: Iterable[str]) -> int:
         """How many watch, in all processes."""
         return self.ours(owners).watching + sum(group.watching for group in self._others.values())
+
+    def _here(self) -> set[str]:
+        here = {attendant.person_id for attendant in self.attendants}
+        return here.union({""}, *(group.people for group in self._others.values()))
+
+    def _returned(self, person: str, now: int) -> None:
+        """Somebody comes: if nobody of that name was here, what was missed of this turn is counted."""
+        if person not in self._here():
+            since = max(self._left.get(person, self._since), self._turn)
+            self._missed[person] = self.missed(person) + max(0, now - since)
 
     @property
     def others(self) -> Mapping[str, Group]:

@@ -136,9 +136,10 @@ class Duty:
     def _lag(self) -> int:
         """How far the player whose clock runs is away: a move that is on its way is waited for."""
         live, table = self._live, self._live.ledger.table
-        if table.deadline is None or table.turn is None:
+        if table.deadline is None or table.turn is None or table.flagged:
             return 0
-        return live.crowd.lag_of(table.seats[table.turn.seat].person)
+        sitting = table.seats[table.turn.seat]
+        return live.crowd.lag_of(sitting.person) if sitting.is_person else 0
 
     def _wait(self, at: int | None, bot: BotTurn | None, late: int) -> int | None:
         """When to look again; a bot that is not asked yet is asked now."""

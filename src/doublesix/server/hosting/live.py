@@ -61,7 +61,7 @@ class Live:
                 await self.ledger.catch_up()
             await self.settle()
             missed = None if since is None else await self.ledger.missed(since)
-            self.crowd.arrive(attendant)
+            self.crowd.arrive(attendant, self.ledger.now())
             await self.telling.welcome(attendant, missed)
         self.duty.wake()
 
@@ -101,6 +101,8 @@ class Live:
         """Tell everybody, here and in other processes, what is stored and not told yet; under the lock."""
         for step in self.ledger.untold:
             self.crowd.note(step.logged.person, step.after.at)
+            if step.after.turn is not None:
+                self.crowd.begin_turn(step.after.turn.since)
         if self.ledger.is_news:
             self.ledger.is_news = False
             self.house.announcer.publish(self.id, self.ledger.table.seq)

@@ -21,7 +21,11 @@ VERSION: Final = importlib.metadata.version("doublesix")
 def presence_of(table: Table, crowd: Crowd) -> Presence:
     """Who is connected, as the table asks it."""
     owners = _owners(table)
-    return Presence(crowd.away_since(owners), watched=crowd.watching(owners) > 0)
+    away = list(crowd.away_since(owners))
+    if table.turn is not None and (since := away[table.turn.seat]) is not None:
+        away[table.turn.seat] = since - crowd.missed(owners[table.turn.seat])
+    (host,) = crowd.away_since((table.host,))
+    return Presence(tuple(away), watched=crowd.watching(owners) > 0, host_away_since=host)
 
 
 class Telling:
@@ -36,7 +40,7 @@ class Telling:
     async def welcome(self, attendant: Attendant, missed: Sequence[Step] | None) -> None:
         """Tell a new socket who it is, and everything that it may know now."""
         person, table = attendant.person, self._ledger.table
-        is_host = person is not None and person.id == table.created.host
+        is_host = person is not None and person.id == table.host
         name = person.name if person is not None else ""
         hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host)
         await attendant.talk.send(write_frame(hello))
@@ -92,7 +96,7 @@ class Telling:
     def _eyes(self, attendant: Attendant) -> str:
         """Whose eyes a socket sees with: those of its person, or of anybody who watches a match."""
         table, person = self._ledger.table, attendant.person_id
-        is_special = table.seat_of(person) is not None or table.stage == "waiting" or person == table.created.host
+        is_special = table.seat_of(person) is not None or table.stage == "waiting" or person == table.host
         return person if is_special else ""
 
 

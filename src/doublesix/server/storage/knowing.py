@@ -7,9 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
 from doublesix.server.storage.troubles import AccountTaken
-from doublesix.server.storage.upserting import insert_if_new
+from doublesix.server.storage.upserting import insert_if_new, upsert
 
-__all__ = ["by_account", "create_person", "person", "register", "rename", "setting", "settle"]
+__all__ = ["by_account", "create_person", "note", "person", "register", "rename", "setting", "settle"]
 
 
 async def create_person(connection: AsyncConnection, id_: str, name: str) -> None:
@@ -57,6 +57,11 @@ async def setting(connection: AsyncConnection, name: str) -> str | None:
     """A setting; None where nobody has made it yet."""
     found: str | None = await connection.scalar(select(settings.c.value).where(settings.c.name == name))
     return found
+
+
+async def note(connection: AsyncConnection, name: str, value: str) -> None:
+    """Make a setting, or change it."""
+    await connection.execute(upsert(connection, settings), {"name": name, "value": value})
 
 
 async def settle(connection: AsyncConnection, name: str, value: str) -> str:

@@ -1,5 +1,6 @@
 """The store: everything that outlives a process, behind one face."""
 
+import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -16,6 +17,8 @@ from doublesix.server.storage.writing import LARGEST_GROUP, Writer
 __all__ = ["Store"]
 
 _SHOWN: Final = 50
+_PROBE_BYTES: Final = 16_384
+"""Twice as many digits are more pages than an act at a table writes, so no room left over hides a full disk."""
 
 
 def _now() -> int:
@@ -137,6 +140,14 @@ class Store:
     async def settle(self, name: str, value: str) -> str:
         """Make a setting unless it is there, and tell what it is: the first process decides for all."""
         return await self._writer.do(partial(knowing.settle, name=name, value=value))
+
+    async def probe(self) -> None:
+        """Store something, for good, that is as large as what a table stores at once.
+
+        Raises:
+            StoreTrouble: If that fails; then no table can be played.
+        """
+        await self._writer.do(partial(knowing.note, name="probe", value=secrets.token_hex(_PROBE_BYTES)))
 
     async def take(self, table: str, owner: str, ms: int) -> int | None:
         """Take the lease of a table; its new epoch, or None while somebody else holds it."""

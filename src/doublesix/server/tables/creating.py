@@ -20,6 +20,7 @@ from doublesix.server.wire.http import TableWish
 __all__ = ["can_call", "created", "successor"]
 
 LONGEST_NAME: Final = 40
+LEAST_PATIENCE: Final = 30
 LONGEST_MATCH: Final = 10
 """How many times the usual target a match may have: its log is read whole whenever somebody comes to it."""
 
@@ -37,7 +38,7 @@ def created(
     Raises:
         RuleSetError: If there is no such game, variation or house rule, or they contradict each other.
         SetupError: If the rules are not for so many seats, or not (or only) for partners.
-        UsageError: If a seat or the filler is no bot that we know, or the name cannot be shown.
+        UsageError: If a seat or the filler is no bot that we know, the name cannot be shown, or turns are too short.
     """
     rules = _rules(wish)
     for kind in (*(word for word in wish.fill if word != OPEN), wish.filler):
@@ -59,6 +60,7 @@ def created(
         move_seconds=clock.move if clock else 0,
         bank_seconds=clock.bank if clock else 0,
         grace_seconds=wish.grace,
+        patience_seconds=_patience(wish.patience),
         pace=wish.pace,
         secret=secret,
         entropy=_of_the_house(secret, seating.seats),
@@ -115,6 +117,16 @@ def _rules(wish: TableWish) -> RuleSet:
 def _of_the_house(secret: str, seats: int) -> list[str]:
     """What is added for each seat, should a bot sit there when the match begins."""
     return [house_entropy(secret, seat) for seat in range(seats)]
+
+
+def _patience(seconds: int) -> int:
+    """How long a turn may take before the others may let a bot play."""
+    if 0 < seconds < LEAST_PATIENCE:
+        raise UsageError(
+            f"patience = {seconds} was asked for; it is at least {LEAST_PATIENCE} seconds, so that all may think,"
+            " or 0 for never"
+        )
+    return seconds
 
 
 def _name(name: str) -> str:

@@ -4,11 +4,26 @@ from dataclasses import dataclass
 
 from doublesix.core.seating import Seat
 from doublesix.server.tables.entries import Entry
+from doublesix.server.tables.holding import replaced, waited
 from doublesix.server.tables.moving import called, claimed, moved, waived
 from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.sitting import asked_again, readied, returned, sat, started, stood
 from doublesix.server.tables.state import Table
-from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Rematch, Sit, Stand, Start, Waive
+from doublesix.server.wire.asked import (
+    Back,
+    Call,
+    Claim,
+    Command,
+    Move,
+    Ready,
+    Rematch,
+    Replace,
+    Sit,
+    Stand,
+    Start,
+    Wait,
+    Waive,
+)
 
 __all__ = ["Person", "already", "decide"]
 
@@ -40,6 +55,10 @@ def decide(table: Table, command: Command, person: Person, now: int) -> tuple[En
             return started(table, person.id)
         case Stand() | Back() | Ready() | Rematch():
             return _about_seat(table, command, _seat_of(table, person))
+        case Replace(seat=held):
+            return replaced(table, held, _seat_of(table, person), now)
+        case Wait(seat=held):
+            return waited(table, held, _seat_of(table, person), now)
         case Move() | Claim() | Call() | Waive():
             return _about_play(table, command, _seat_of(table, person), now)
 

@@ -14,7 +14,7 @@ from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
 from doublesix.notation import format_move, format_tile, format_view, parse_view
 from doublesix.players import answers_at_once, make_player, registered
-from doublesix.server.tables.entries import Acted, Dealt, Entry, Flagged, Handed, Started
+from doublesix.server.tables.entries import Acted, Appointed, Dealt, Entry, Flagged, Handed, Started, Stood
 from doublesix.server.tables.moving import acted, silence
 from doublesix.server.tables.parts import BETWEEN_MS, CLAIM_MS, Window
 from doublesix.server.tables.refusing import Refusal
@@ -35,12 +35,15 @@ class Presence:
 
     Attributes:
         away_since: By seat, since when (table's clock, ms) its owner has no socket; `None` where he is here, and for
-            seats without an owner.
+            seats without an owner. For the seat in turn it is that much earlier as he was away before in this turn:
+            coming back for a moment begins no new time of grace.
+        host_away_since: The same for the host, who may have no seat; `None` where he is here.
         watched: Whether somebody without a seat watches.
     """
 
     away_since: tuple[int | None, ...]
     watched: bool = False
+    host_away_since: int | None = None
 
 
 @dataclass(frozen=True)
@@ -86,8 +89,7 @@ class Due:
 def due(table: Table, presence: Presence, now: int) -> Due:
     """What is to be done now, or when to ask again."""
     if table.stage == "waiting":
-        full = not any(sitting.is_open for sitting in table.seats)
-        return Due((Started(),)) if full else Due()
+        return _before_the_match(table, presence, now)
     if table.stage == "over":
         return Due()
     leaving = _leaving(table, presence)
@@ -96,7 +98,8 @@ def due(table: Table, presence: Presence, now: int) -> Due:
     waits = Due(at=leaving[0] if leaving is not None else None)
     if table.match.needs is not Need.ACT:
         return _sooner(_chance(table, presence, now), waits)
-    return waits if asleep(table, presence) else _sooner(_playing(table, now), waits)
+    # A clock that runs out is noted also while the table sleeps, so that nobody has the same time twice.
+    return _sooner(_clocked(table, now) if asleep(table, presence) else _playing(table, now), waits)
 
 
 def asleep(table: Table, presence: Presence) -> bool:
@@ -106,11 +109,12 @@ def asleep(table: Table, presence: Presence) -> bool:
 
 
 def away_until(table: Table, presence: Presence, seat: Seat) -> int | None:
-    """When a bot takes over a seat whose player is away; `None` where none does."""
+    """When a bot takes over a seat whose player is away, or, before the match, when it is open again; or `None`."""
     since = presence.away_since[seat]
-    if since is None or table.stage not in {"playing", "between"} or not table.seats[seat].is_person:
+    if since is None or table.stage == "over" or not table.seats[seat].is_person:
         return None
-    return since + table.created.grace_seconds * 1000 if len(table.people) > 1 else None
+    waited_for = table.stage == "waiting" or len(table.people) > 1
+    return since + _grace(table) if waited_for else None
 
 
 def next_round_at(table: Table, presence: Presence) -> int | None:
@@ -157,6 +161,27 @@ def _leaving(table: Table, presence: Presence) -> tuple[int, Seat] | None:
     return min(((at, seat) for at, seat in times if at is not None), default=None)
 
 
+def _grace(table: Table) -> int:
+    return table.created.grace_seconds * 1000
+
+
+def _before_the_match(table: Table, presence: Presence, now: int) -> Due:
+    """The match begins when every seat is taken; who has vanished keeps neither a seat nor the right to begin it."""
+    if not any(sitting.is_open for sitting in table.seats):
+        return Due((Started(),))
+    until = {seat: away_until(table, presence, seat) for seat in table.people}
+    gone = tuple(Stood(seat, "away") for seat, at in until.items() if at is not None and at <= now)
+    here = [seat for seat in table.people if presence.away_since[seat] is None and table.host != _owner(table, seat)]
+    passes_at = presence.host_away_since + _grace(table) if presence.host_away_since is not None and here else None
+    heir = (Appointed(here[0]),) if passes_at is not None and passes_at <= now else ()
+    times = [at for at in (*until.values(), passes_at) if at is not None]
+    return Due((*gone, *heir), None if gone or heir else min(times, default=None))
+
+
+def _owner(table: Table, seat: Seat) -> str:
+    return table.seats[seat].person
+
+
 def _chance(table: Table, presence: Presence, now: int) -> Due:
     """Lots or a deal, at once, or when the people have seen how the last round ended."""
     if table.stage == "between":
@@ -193,15 +218,32 @@ def _playing(table: Table, now: int) -> Due:
     seat = table.asked
     assert seat is not None, "no window is open, so somebody is asked"
     sitting = table.seats[seat]
-    if sitting.bot or table.flagged:
-        kind = sitting.bot or table.created.filler
-        since = max(table.changed_at, table.turn.stopped or 0) if table.turn is not None else table.changed_at
-        at = since + _delay(table, table.changed, seat, kind) if sitting.bot else since
-        return Due(bot=_bot_turn(table, seat, kind, at))
-    deadline = table.deadline
-    if deadline is not None and deadline <= now:
-        return Due((Flagged(seat),))
-    return Due(at=deadline)
+    if table.flagged:
+        return Due(bot=_bot_turn(table, seat, sitting.bot or table.created.filler, table.changed_at))
+    if sitting.bot:
+        return Due(bot=_bot_turn(table, seat, sitting.bot, _moves_at(table, seat)))
+    return _clocked(table, now)
+
+
+def _clocked(table: Table, now: int) -> Due:
+    """The end of a player's time, now or later; it is noted once."""
+    deadline, seat = table.deadline, table.asked
+    if deadline is None or seat is None or table.flagged:
+        return Due()
+    return Due((Flagged(seat),)) if deadline <= now else Due(at=deadline)
+
+
+def _moves_at(table: Table, seat: Seat) -> int:
+    """When the bot in a seat moves: at its own pace, which begins once a turn.
+
+    For a person it moves within the time for a move, or at once if that is over, so that it uses up nobody's reserve.
+    """
+    turn, sitting = table.turn, table.seats[seat]
+    handed = turn.handed or 0 if turn is not None else 0
+    at = max(table.changed_at, handed) + _delay(table, table.changed, seat, sitting.bot)
+    if turn is None or not (sitting.person and table.created.move_seconds):
+        return at
+    return min(at, max(handed, turn.since + table.created.move_seconds * 1000))
 
 
 def _in_window(table: Table, window: Window, now: int) -> Due:

@@ -1,13 +1,17 @@
 """The log of a table: what is stored, one shape a kind. The table is the fold of its entries, and nothing else."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 __all__ = [
-    "Acted", "Created", "Dealt", "Entry", "Flagged", "Handed", "Logged", "Named", "Readied", "Returned", "Sat",
-    "Started", "Stood", "Waived", "Wished",
+    "Acted", "Appointed", "Created", "Dealt", "Entry", "Flagged", "Handed", "Logged", "Named", "Readied", "Returned",
+    "Sat", "Started", "Stood", "Waited", "Waived", "Wished",
 ]  # fmt: skip
+
+
+PATIENCE_SECONDS: Final = 180
+"""How long a turn at a table without a clock takes before the others may let a bot play; older logs do not say it."""
 
 
 class Kind(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=str.lower):
@@ -42,6 +46,7 @@ class Created(Kind, frozen=True, kw_only=True):
     date: str
     before: str = ""
     alike: bool = False
+    patience_seconds: int = PATIENCE_SECONDS
 
 
 class Sat(Kind, frozen=True):
@@ -54,7 +59,14 @@ class Sat(Kind, frozen=True):
 
 
 class Stood(Kind, frozen=True):
-    """A person left a seat before the match."""
+    """A person left a seat before the match, or was away for too long."""
+
+    seat: int
+    why: Literal["left", "away"] = "left"
+
+
+class Appointed(Kind, frozen=True):
+    """The person in this seat is the host from now on: the host before was away for too long."""
 
     seat: int
 
@@ -94,11 +106,19 @@ class Readied(Kind, frozen=True):
 
 
 class Handed(Kind, frozen=True):
-    """A bot took over a person's seat."""
+    """A bot took over a person's seat; ``by`` is the seat that asked for it, where the player held the table up."""
 
     seat: int
     bot: str
-    why: Literal["left", "away"]
+    why: Literal["left", "away", "held"]
+    by: int | None = None
+
+
+class Waited(Kind, frozen=True):
+    """The seat ``by`` waits on for a seat that holds the table up."""
+
+    seat: int
+    by: int
 
 
 class Returned(Kind, frozen=True):
@@ -126,8 +146,9 @@ class Named(Kind, frozen=True):
 
 
 Entry: TypeAlias = (
-    Created | Sat | Stood | Started | Dealt | Acted | Waived | Readied | Handed | Returned | Flagged | Wished | Named
-)
+    Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
+    | Flagged | Wished | Named
+)  # fmt: skip
 
 
 class Logged(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from doublesix.errors import SetupError
 from doublesix.notation import parse_move, parse_tile
 from doublesix.server.tables.entries import (
     Acted,
+    Appointed,
     Created,
     Dealt,
     Flagged,
@@ -25,6 +26,7 @@ from doublesix.server.tables.entries import (
     Sat,
     Started,
     Stood,
+    Waited,
     Waived,
     Wished,
 )
@@ -53,10 +55,13 @@ def _applied(table: "Table", logged: Logged) -> "Table":
     match logged.entry:
         case Created():
             raise SetupError("a table is made once, by the first entry")
-        case Sat() | Stood() | Started() | Handed() | Returned():
+        case Sat() | Stood() | Appointed() | Started() | Handed() | Returned():
             return _seated(table, logged.entry)
         case Dealt() | Acted() | Waived() | Flagged():
             return _played(table, logged.entry)
+        case Waited():
+            # What it changes is the turn; see `_timed`.
+            return table
         case Readied(seat):
             return evolve(table, ready=table.ready | {seat})
         case Wished(seat):
@@ -65,8 +70,10 @@ def _applied(table: "Table", logged: Logged) -> "Table":
             return evolve(table, rematch=other)
 
 
-def _seated(table: "Table", entry: Sat | Stood | Started | Handed | Returned) -> "Table":
+def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | Returned) -> "Table":
     match entry:
+        case Appointed(seat):
+            return evolve(table, host=table.seats[seat].person)
         case Sat(seat, person, name, entropy):
             return _sits(table, seat, Sitting(person, name, entropy))
         case Stood(seat):
@@ -162,10 +169,10 @@ def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":
     """Whose turn it is now, and what the turn that is over has cost of the reserve."""
     turn, asked, at = before.turn, after.asked, after.at
     match logged.entry:
-        case Handed(seat) if turn is not None and turn.seat == seat and turn.stopped is None:
-            return evolve(after, turn=replace(turn, stopped=at))
-        case Returned(seat) if turn is not None and turn.seat == seat and turn.stopped is not None:
-            return evolve(after, turn=replace(turn, since=turn.since + at - turn.stopped, stopped=None))
+        case Handed(seat) if turn is not None and turn.seat == seat and turn.handed is None:
+            return evolve(after, turn=replace(turn, handed=at))
+        case Waited(seat, by) if turn is not None and turn.seat == seat:
+            return evolve(after, turn=turn.waited(by, at + after.created.patience_seconds * 1000))
         case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
             # Whoever draws is still in the same turn; an extra turn after a play is a new one.
             return after
@@ -182,7 +189,7 @@ def _turn(table: "Table", seat: Seat) -> Turn:
 def _charged(before: "Table", at: int) -> tuple[int, ...]:
     """The reserves after the turn that is over: what it took longer than a move may take is gone."""
     turn, allowed = before.turn, before.created.move_seconds * 1000
-    if turn is None or not allowed:
+    if turn is None or not allowed or not before.seats[turn.seat].person:
         return before.bank
     left = max(0, before.bank[turn.seat] - max(0, turn.used(at) - allowed))
     return (*before.bank[: turn.seat], left, *before.bank[turn.seat + 1 :])

@@ -1,6 +1,8 @@
 """Parts of a table: who sits in a seat, the window after a play, whose turn it is and since when."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Final, Literal
 
 from doublesix.core.seating import Seat
@@ -79,16 +81,25 @@ class Window:
 class Turn:
     """Whose turn it is, and the time that it takes.
 
+    Nothing stops it: who stands up, is away, or takes the seat back is in the same turn, which began when it began.
+
     Attributes:
         seat: Whose.
         since: When its time began, ms.
-        stopped: When a bot took the turn over, which stops its time; `None` while it runs.
+        handed: When a bot first had the seat in this turn, ms; the bot's time for its move begins then, once, however
+            often the player comes back meanwhile. `None` while no bot had it.
+        waits: Until when (ms) others have agreed to wait for this turn, by their seat.
     """
 
     seat: Seat
     since: int
-    stopped: int | None = None
+    handed: int | None = None
+    waits: Mapping[Seat, int] = field(default_factory=lambda: MappingProxyType({}))
 
     def used(self, now: int) -> int:
-        """How long it has taken, ms."""
-        return (now if self.stopped is None else self.stopped) - self.since
+        """Time taken so far, ms."""
+        return now - self.since
+
+    def waited(self, by: Seat, until: int) -> "Turn":
+        """The same turn, for which the seat ``by`` waits until then."""
+        return replace(self, waits=MappingProxyType({**self.waits, by: until}))

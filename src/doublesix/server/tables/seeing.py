@@ -20,9 +20,19 @@ from doublesix.rulesets.card import differences
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.duties import Presence, away_until, next_round_at
 from doublesix.server.tables.entries import Created
+from doublesix.server.tables.holding import replaceable_at
 from doublesix.server.tables.state import Table
 from doublesix.server.tables.telling import happened, happened_to_all
-from doublesix.server.wire.seen import ClockSeen, EndSeen, OpenEnd, ResultSeen, SeatSeen, TableSeen, WindowSeen
+from doublesix.server.wire.seen import (
+    ClockSeen,
+    EndSeen,
+    HeldSeen,
+    OpenEnd,
+    ResultSeen,
+    SeatSeen,
+    TableSeen,
+    WindowSeen,
+)
 from doublesix.server.wire.told import TableCard
 
 __all__ = ["card", "happened", "happened_to_all", "seen", "seen_by_all"]
@@ -56,7 +66,7 @@ def seen(
         seats=[_seat(table, other, presence) for other in table.match.seating.all],
         scores=list(board.points),
         on_board=list(board.on_board),
-        may=_may(table, seat, person),
+        may=_may(table, seat, person, now),
         digest="",
         seat=seat,
         round=table.match.round,
@@ -65,6 +75,7 @@ def seen(
         results=list(map(_result, table.match.results)),
         next_at=next_round_at(table, presence),
         window=_window(table),
+        held=_held(table, seat),
         winner=board.winner,
         skunk=board.skunk,
         seed=str(table.seed) if table.stage == "over" else None,
@@ -117,6 +128,7 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
         move_seconds=created.move_seconds,
         bank_seconds=created.bank_seconds,
         grace_seconds=created.grace_seconds,
+        patience_seconds=created.patience_seconds,
         exact=rules.exact,
         crosswise=rules.crosswise.value,
     )
@@ -148,7 +160,7 @@ def _with_round(table: Table, shown: TableSeen, told: SeatView, *, notation: boo
 def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
     sitting = table.seats[seat]
     clock = None
-    if table.created.move_seconds and sitting.is_person:
+    if table.created.move_seconds and sitting.person:
         runs = table.turn is not None and table.turn.seat == seat
         clock = ClockSeen(table.bank[seat], table.deadline if runs else None)
     return SeatSeen(
@@ -166,12 +178,12 @@ def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
     )
 
 
-def _may(table: Table, seat: Seat | None, person: str) -> list[str]:
+def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
     """The wishes that would be granted now, moves apart."""
     stage = table.stage
     if stage == "waiting":
         sits = seat is None and any(sitting.is_open for sitting in table.seats)
-        starts = bool(person) and person == table.created.host
+        starts = bool(person) and person == table.host
         return [word for word, may in (("sit", sits), ("stand", seat is not None), ("start", starts)) if may]
     if seat is None or not table.seats[seat].person:
         return []
@@ -179,7 +191,14 @@ def _may(table: Table, seat: Seat | None, person: str) -> list[str]:
         return ["rematch"] if seat not in table.wishes and table.rematch is None else []
     if table.seats[seat].bot:
         return ["back"]
-    return ["stand", *_words(table, seat), *(["ready"] if stage == "between" and seat not in table.ready else [])]
+    at = replaceable_at(table, seat)
+    held = ["replace", "wait"] if at is not None and at <= now else []
+    return [
+        "stand",
+        *_words(table, seat),
+        *held,
+        *(["ready"] if stage == "between" and seat not in table.ready else []),
+    ]
 
 
 def _words(table: Table, seat: Seat) -> list[str]:
@@ -190,6 +209,11 @@ def _words(table: Table, seat: Seat) -> list[str]:
 def _window(table: Table) -> WindowSeen | None:
     window = table.window
     return None if window is None else WindowSeen(window.stage, window.owner, window.until, list(window.spoken))
+
+
+def _held(table: Table, seat: Seat | None) -> HeldSeen | None:
+    at = None if seat is None else replaceable_at(table, seat)
+    return None if at is None or table.asked is None else HeldSeen(table.asked, at)
 
 
 def _result(result: RoundResult) -> ResultSeen:

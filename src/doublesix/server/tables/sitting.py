@@ -6,6 +6,7 @@ from typing import Final
 from doublesix.core.seating import Seat
 from doublesix.dealing import commitment_of
 from doublesix.server.tables.entries import Entry, Handed, Readied, Returned, Sat, Started, Stood, Wished
+from doublesix.server.tables.naming import distinct
 from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.state import Table
 from doublesix.server.wire.asked import Sit
@@ -16,7 +17,7 @@ _ENTROPY: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def sat(table: Table, wish: Sit, person: str, name: str) -> tuple[Entry, ...]:
-    """Take an open seat; whoever takes the last one begins the match."""
+    """Take an open seat, with a name that no other seat has; whoever takes the last one begins the match."""
     _waiting(table, "a seat can be taken")
     held = table.seat_of(person)
     if held is not None:
@@ -29,7 +30,8 @@ def sat(table: Table, wish: Sit, person: str, name: str) -> tuple[Entry, ...]:
         raise Refusal("bad_entropy", "what a seat adds to the seed has 16 hexadecimal digits in lower case")
     _answers_this(table, wish)
     last = sum(sitting.is_open for sitting in table.seats) == 1
-    taken = Sat(wish.seat, person, name, wish.entropy)
+    shown = distinct(name, (sitting.name for sitting in table.seats))
+    taken = Sat(wish.seat, person, shown, wish.entropy)
     return (taken, Started()) if last else (taken,)
 
 
@@ -47,8 +49,8 @@ def _answers_this(table: Table, wish: Sit) -> None:
 def started(table: Table, person: str) -> tuple[Entry, ...]:
     """Begin with bots in all open seats."""
     _waiting(table, "it can be begun")
-    if person != table.created.host:
-        raise Refusal("not_host", "only who made the table begins it before every seat is taken")
+    if person != table.host:
+        raise Refusal("not_host", "only the host begins the match before every seat is taken")
     open_seats = [seat for seat, sitting in enumerate(table.seats) if sitting.is_open]
     return (Started({seat: table.created.entropy[seat] for seat in open_seats}),)
 

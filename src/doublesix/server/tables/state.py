@@ -13,10 +13,11 @@ from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
-from doublesix.players import numbered, player_title
+from doublesix.players import player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.tables.entries import Created, Logged
 from doublesix.server.tables.folding import followed
+from doublesix.server.tables.naming import distinct
 from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
 from doublesix.server.wire.seen import Stage
 
@@ -36,6 +37,7 @@ class Table:
         seq: Number of the last entry.
         at: When that was, ms of the table's clock.
         started: Whether the match has begun.
+        host: Id of the person who may begin the match before every seat is taken.
         events: Lots, deals and acts so far.
         changed: Number of the last entry that changed what can be played; a move chosen before it is stale.
         changed_at: When that was.
@@ -58,6 +60,7 @@ class Table:
     seq: int
     at: int
     started: bool = False
+    host: str = ""
     events: tuple[Event, ...] = field(default=(), repr=False)
     changed: int = 0
     changed_at: int = 0
@@ -92,7 +95,7 @@ class Table:
             seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats))
         bank = (entry.bank_seconds * 1000,) * entry.seats
         keys = (MappingProxyType({(first.person, first.key): 1}),) if first.key else ()
-        return cls(entry, match, seats, 1, first.at, bank=bank, keys=keys)
+        return cls(entry, match, seats, 1, first.at, host=entry.host, bank=bank, keys=keys)
 
     def after(self, logged: Logged) -> "Table":
         """The table after one more stored entry.
@@ -143,8 +146,8 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the person in turn is up; `None` while no clock runs."""
-        if self.turn is None or not self.created.move_seconds or self.turn.stopped is not None:
+        """When the time of the seat in turn is up, whoever moves for its owner; `None` while no clock runs."""
+        if self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:
             return None
         return self.turn.since + self.created.move_seconds * 1000 + self.bank[self.turn.seat]
 
@@ -176,11 +179,7 @@ class Table:
 
 def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting]) -> Sitting:
     """A bot in a seat, with a name that no other seat has."""
-    taken = {other.name for other in others}
-    title = player_title(kind)
-    name, number = title, 2
-    while name in taken:
-        name, number = numbered(title, number), number + 1
+    name = distinct(player_title(kind), (other.name for other in others))
     return Sitting(name=name, entropy=entropy, bot=kind)
 
 

@@ -14,6 +14,7 @@ from doublesix.server.tables import entries
 from doublesix.server.tables.state import Table
 from doublesix.server.wire.happened import (
     Acted,
+    Appointed,
     AwardSeen,
     Came,
     Dealt,
@@ -28,6 +29,7 @@ from doublesix.server.wire.happened import (
     Returned,
     Started,
     TermSeen,
+    Waited,
     Waived,
     Wished,
     Won,
@@ -37,6 +39,9 @@ __all__ = ["Eyes", "happened", "happened_to_all", "written"]
 
 Eyes: TypeAlias = Seat | Literal["all"] | None
 """Who looks: a seat, everybody (in a replay), or somebody who only watches."""
+
+_Seating: TypeAlias = entries.Sat | entries.Stood | entries.Appointed | entries.Handed | entries.Returned
+_Plain: TypeAlias = entries.Readied | entries.Waited | entries.Flagged | entries.Wished | entries.Named
 
 
 def happened(before: Table, logged: entries.Logged, after: Table, seat: Seat | None) -> list[Happened]:
@@ -72,30 +77,36 @@ def _told(before: Table, logged: entries.Logged, after: Table, eyes: Eyes) -> li
             return [_plain(entry, seq, at)]
 
 
-def _plain(  # noqa: PLR0911 - one event a kind of entry
-    entry: entries.Sat | entries.Stood | entries.Readied | entries.Handed | entries.Returned | entries.Flagged
-    | entries.Wished | entries.Named,
-    seq: int,
-    at: int,
-) -> Happened:  # fmt: skip
+def _plain(entry: _Seating | _Plain, seq: int, at: int) -> Happened:
     """Events that are the same for everybody."""
     match entry:
-        case entries.Sat(seat, _, name, entropy):
-            return Came(seq=seq, at=at, seat=seat, name=name, entropy=entropy)
-        case entries.Stood(seat):
-            return Left(seq=seq, at=at, seat=seat)
-        case entries.Handed(seat, bot, why):
-            return Handed(seq=seq, at=at, seat=seat, bot=bot, why=why)
         case entries.Named(table):
             return Rematched(seq=seq, at=at, table=table)
         case entries.Readied(seat):
             return Readied(seq=seq, at=at, seat=seat)
-        case entries.Returned(seat):
-            return Returned(seq=seq, at=at, seat=seat)
+        case entries.Waited(seat, by):
+            return Waited(seq=seq, at=at, seat=seat, by=by)
         case entries.Flagged(seat):
             return Flagged(seq=seq, at=at, seat=seat)
         case entries.Wished(seat):
             return Wished(seq=seq, at=at, seat=seat)
+        case _:
+            return _seating(entry, seq, at)
+
+
+def _seating(entry: _Seating, seq: int, at: int) -> Happened:
+    """Who comes, goes, or has a bot play."""
+    match entry:
+        case entries.Sat(seat, _, name, entropy):
+            return Came(seq=seq, at=at, seat=seat, name=name, entropy=entropy)
+        case entries.Stood(seat, why):
+            return Left(seq=seq, at=at, seat=seat, why=why)
+        case entries.Appointed(seat):
+            return Appointed(seq=seq, at=at, seat=seat)
+        case entries.Handed(seat, bot, reason, by):
+            return Handed(seq=seq, at=at, seat=seat, bot=bot, why=reason, by=by)
+        case entries.Returned(seat):
+            return Returned(seq=seq, at=at, seat=seat)
 
 
 def _bots(table: Table, seats: tuple[Seat, ...], seq: int, at: int) -> list[Happened]:

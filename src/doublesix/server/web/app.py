@@ -18,6 +18,7 @@ from doublesix.server.web.cookie_key import cookie_key
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.gate import Gate, protect
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
@@ -92,6 +93,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             devices=Devices(key, secure=settings.secure),
             passwords=passwords,
             metrics=metrics,
+            readiness=Readiness(store),
             sockets=Sockets(settings.limits.sockets),
             openings=Buckets(settings.limits.openings, settings.limits.opening_seconds),
             entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),

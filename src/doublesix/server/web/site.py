@@ -13,6 +13,7 @@ from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.buckets import Buckets
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.readiness import Readiness
 from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Session, Sessions
 from doublesix.server.web.sockets import Sockets
@@ -36,6 +37,7 @@ class Site:
         devices: Who has logged in on which device before.
         passwords: Accounts.
         metrics: Figures.
+        readiness: Whether the store takes writes.
         sockets: Open sockets.
         openings: How often an address opened one.
         entries: How often an address came in.
@@ -52,6 +54,7 @@ class Site:
     devices: Devices
     passwords: Passwords
     metrics: Metrics
+    readiness: Readiness
     sockets: Sockets
     openings: Buckets
     entries: Buckets

@@ -7,11 +7,13 @@ import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
+from doublesix.server.settings import METRICS_TOKEN
 from doublesix.server.web import account, games, people, tables
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.openapi import asks, openapi
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import Trouble
+from doublesix.server.web.visitors import may_read_figures
 from doublesix.server.wire.http import Health
 from doublesix.server.wire.schema import frames_schema
 
@@ -20,18 +22,37 @@ __all__ = ["ROUTES", "document"]
 
 @get("/health", opt=asks(answer=Health, problems=(503,)))
 async def health(request: AnyRequest) -> Health:
-    """Whether tables can be played now: the store answers, and the server is not going down."""
-    site = site_of(request.scope)
-    if site.leaving.is_set():
-        raise Trouble(503, "restarting", "The server is going down; come back in a moment.")
-    await site.store.setting("health")
+    """Whether tables can be played now; the same as /health/ready."""
+    return await _ready(request)
+
+
+@get("/health/ready", opt=asks(answer=Health, problems=(503,)))
+async def ready(request: AnyRequest) -> Health:
+    """Whether tables can be played now: a write has just been stored, and the server is not going down."""
+    return await _ready(request)
+
+
+@get("/health/live", opt=asks(answer=Health), sync_to_thread=False)
+def live() -> Health:
+    """Whether the process answers at all, whatever its store does; where it does not, start it again."""
     return Health(ok=True)
 
 
-@get("/metrics", opt=asks(answer="text/plain"), sync_to_thread=False)
+async def _ready(request: AnyRequest) -> Health:
+    site = site_of(request.scope)
+    if site.leaving.is_set():
+        raise Trouble(503, "restarting", "The server is going down; come back in a moment.")
+    await site.readiness.check()
+    return Health(ok=True)
+
+
+@get("/metrics", opt=asks(answer="text/plain", problems=(401, 403)), sync_to_thread=False)
 def metrics(request: AnyRequest) -> Response[bytes]:
-    """Figures, as Prometheus reads them."""
-    figures = site_of(request.scope).metrics
+    """Figures, as Prometheus reads them; for this machine itself, or for who has the token of the figures."""
+    site = site_of(request.scope)
+    if not may_read_figures(site.settings, request.scope):
+        raise _without_token() if site.settings.metrics_token else _from_elsewhere()
+    figures = site.metrics
     return Response(figures.text(), headers={"content-type": figures.content_type})
 
 
@@ -47,7 +68,21 @@ def schema() -> Response[bytes]:
     return Response(document(), media_type="application/json")
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [health, metrics, frames, schema]
+def _without_token() -> Trouble:
+    why = f"The figures are for who sends their token: «Authorization: Bearer …», as {METRICS_TOKEN} has it."
+    return Trouble(401, "no_token", why, {"www-authenticate": "Bearer"})
+
+
+def _from_elsewhere() -> Trouble:
+    return Trouble(
+        403,
+        "not_local",
+        "The figures are for programs on the server's own machine that ask it without a proxy; for others set"
+        f" {METRICS_TOKEN}, and send it with «Authorization: Bearer …».",
+    )
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [health, ready, live, metrics, frames, schema]
 
 
 @cache

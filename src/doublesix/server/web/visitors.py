@@ -1,5 +1,6 @@
 """What the head of a request tells: from which address and page it comes, and to whom it believes to speak."""
 
+import hmac
 import ipaddress
 from collections.abc import Iterable
 from typing import Final
@@ -9,10 +10,14 @@ from litestar.types import Scope
 
 from doublesix.server.settings import Settings
 
-__all__ = ["address", "header", "knows_host", "may_come_from"]
+__all__ = ["address", "header", "knows_host", "may_come_from", "may_read_figures"]
 
 NETWORK_BITS: Final = 64
 """Whoever has one IPv6 address has as many as they like; they are counted by their network."""
+
+
+FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")
+"""Headers with which proxies tell that they are proxies."""
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -29,6 +34,29 @@ def address(scope: Scope, *, behind_proxy: bool) -> str:
     # The last one is what our proxy saw; those before it are what the visitor claims.
     forwarded = header(scope, b"x-forwarded-for").rpartition(",")[2].strip() if behind_proxy else ""
     return _network(forwarded) or _network(direct) or direct
+
+
+def may_read_figures(settings: Settings, scope: Scope) -> bool:
+    """Whether a request may see the figures: with their token where there is one, else from this machine alone.
+
+    A proxy on this machine asks from this machine, too, for the whole world. So without a token nothing is shown to
+    what has been forwarded, nor by a server that stands behind a proxy, or goes by a name that a proxy must have.
+    """
+    if settings.metrics_token:
+        sent = header(scope, b"authorization")
+        return hmac.compare_digest(sent.encode("latin-1"), f"Bearer {settings.metrics_token}".encode())
+    client = scope.get("client")
+    forwarded = settings.behind_proxy or settings.origins or any(header(scope, name) for name in FORWARDED)
+    return client is not None and _is_loopback(client[0]) and not forwarded
+
+
+def _is_loopback(text: str) -> bool:
+    try:
+        number = ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    mapped = number.ipv4_mapped if isinstance(number, ipaddress.IPv6Address) else None
+    return (mapped or number).is_loopback
 
 
 def _network(text: str) -> str:

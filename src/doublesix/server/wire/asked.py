@@ -15,9 +15,11 @@ __all__ = [
     "Pong",
     "Ready",
     "Rematch",
+    "Replace",
     "Sit",
     "Stand",
     "Start",
+    "Wait",
     "Waive",
 ]
 
@@ -84,6 +86,18 @@ class Waive(Keyed, frozen=True):
     """Say that there is nothing to claim or to call, so that the table need not wait."""
 
 
+class Replace(Keyed, frozen=True):
+    """Let a bot play for a seat that holds the table up; only at a table without a clock, after its patience."""
+
+    seat: SeatNumber
+
+
+class Wait(Keyed, frozen=True):
+    """Wait on for a seat that holds the table up, as long again; the others may decide otherwise."""
+
+    seat: SeatNumber
+
+
 class Ready(Keyed, frozen=True):
     """Go on to the next round."""
 
@@ -98,5 +112,5 @@ class Pong(Frame, frozen=True):
     id: Annotated[str, Meta(max_length=32)]
 
 
-Command: TypeAlias = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Ready | Rematch
+Command: TypeAlias = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch
 """Every wish that is written into the table's log when it is carried out."""

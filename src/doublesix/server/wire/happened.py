@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 __all__ = [
-    "Acted", "AwardSeen", "Came", "Dealt", "Ended", "Flagged", "Handed", "Happened", "Left", "LotsDrawn", "Readied",
-    "Rematched", "Returned", "Started", "TermSeen", "Waived", "Wished", "Won",
+    "Acted", "Appointed", "AwardSeen", "Came", "Dealt", "Ended", "Flagged", "Handed", "Happened", "Left", "LotsDrawn",
+    "Readied", "Rematched", "Returned", "Started", "TermSeen", "Waited", "Waived", "Wished", "Won",
 ]  # fmt: skip
 
 
@@ -65,7 +65,14 @@ class Came(Happening, frozen=True, kw_only=True):
 
 
 class Left(Happening, frozen=True, kw_only=True):
-    """A seat is open again; only before the match."""
+    """A seat is open again; only before the match. Its player left, or was away for too long."""
+
+    seat: int
+    why: Literal["left", "away"] = "left"
+
+
+class Appointed(Happening, frozen=True, kw_only=True):
+    """The player in this seat is the host now, for the host before was away for too long; only before the match."""
 
     seat: int
 
@@ -143,11 +150,19 @@ class Readied(Happening, frozen=True, kw_only=True):
 
 
 class Handed(Happening, frozen=True, kw_only=True):
-    """A bot took over a seat: its player left, or was away for too long."""
+    """A bot took over a seat: its player left, was away for too long, or held the table up until ``by`` had enough."""
 
     seat: int
     bot: str
-    why: Literal["left", "away"]
+    why: Literal["left", "away", "held"]
+    by: int | None = None
+
+
+class Waited(Happening, frozen=True, kw_only=True):
+    """The seat ``by`` waits on for a seat that holds the table up."""
+
+    seat: int
+    by: int
 
 
 class Returned(Happening, frozen=True, kw_only=True):
@@ -175,7 +190,7 @@ class Rematched(Happening, frozen=True, kw_only=True):
 
 
 Happened: TypeAlias = (
-    Came | Left | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Returned | Flagged
-    | Wished | Rematched
+    Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
+    | Returned | Flagged | Wished | Rematched
 )  # fmt: skip
 """Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""

@@ -180,6 +180,8 @@ class TableWish(RulesWish, frozen=True, kw_only=True):
         fill: For each seat ``open`` or the name of a bot.
         filler: The bot for seats that are open when the match is begun, and for players who are away.
         public: Whether the lobby shows it.
+        patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
+            more, or 0 for never.
         pace: Milliseconds that a bot takes for a move.
     """
 
@@ -191,6 +193,7 @@ class TableWish(RulesWish, frozen=True, kw_only=True):
     filler: Word = "greedy"
     clock: ClockWish | None = None
     grace: Annotated[int, Meta(ge=30, le=300)] = 60
+    patience: Annotated[int, Meta(ge=0, le=3600)] = 180
     pace: Annotated[int, Meta(ge=0, le=5000)] = 900
 
 

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["ClockSeen", "EndSeen", "OpenEnd", "ResultSeen", "SeatSeen", "Stage", "TableSeen", "WindowSeen"]
+__all__ = ["ClockSeen", "EndSeen", "HeldSeen", "OpenEnd", "ResultSeen", "SeatSeen", "Stage", "TableSeen", "WindowSeen"]
 
 Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
 """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
@@ -13,7 +13,8 @@ Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
 class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
 
-    ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait.
+    ``away_until`` is when (table's clock, ms) a bot takes over, while the player is away and others wait; before the
+    match it is when the seat is open again.
     """
 
     seat: int
@@ -35,6 +36,13 @@ class ClockSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
     bank: int
     until: int | None = None
+
+
+class HeldSeen(msgspec.Struct, frozen=True):
+    """The seat that a table without a clock waits for; from ``at`` (table's clock, ms) on one may let a bot play."""
+
+    seat: int
+    at: int
 
 
 class OpenEnd(msgspec.Struct, frozen=True):
@@ -85,7 +93,8 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         spinners: The doubles on the layout that take four tiles.
         count: Pips on the open ends; left out at a table with calling.
         legal: What this seat may play, draw or pass now, in the notation.
-        may: Which of ``sit stand back start claim call waive ready rematch`` can be asked now.
+        may: Which of ``sit stand back start claim call waive replace wait ready rematch`` can be asked now.
+        held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
         shown: All hands, once the round is over.
         seed: All that the tiles followed from, once the match is over.
         notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
@@ -115,6 +124,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     drawable: int = 0
     legal: list[str] = []
     window: WindowSeen | None = None
+    held: HeldSeen | None = None
     ending: EndSeen | None = None
     shown: list[list[str]] | None = None
     results: list[ResultSeen] = []

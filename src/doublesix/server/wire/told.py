@@ -34,6 +34,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         move_seconds: Time for each move, before the reserve is used; 0 for no clock.
         bank_seconds: The reserve for the whole match.
         grace_seconds: How long somebody may be away before a bot takes the seat.
+        patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for never.
         commitment: SHA-256 of the house's secret, shown before anybody sat down.
     """
 
@@ -57,6 +58,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     move_seconds: int = 0
     bank_seconds: int = 0
     grace_seconds: int = 60
+    patience_seconds: int = 180
     exact: bool = False
     crosswise: str = "all"
 

@@ -1,0 +1,47 @@
+"""A player who only sits there: the others see for whom they wait, and let a bot play, or wait on."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+
+LET = "Let a bot play"
+MILLISECONDS = 45_000
+
+
+@pytest.mark.deep
+async def test_the_others_are_asked_after_the_patience_of_the_table(come: Come) -> None:
+    ana, ben = await come("Ana"), await come("Ben")
+    table = await ana.makes("threes-and-fives", ("open", "open"), patience=30)
+    await ana.sits(table, 0)
+    await ben.sits(table, 1)
+    for person in (ana, ben):
+        await person.page.locator('#main[data-stage="playing"]').wait_for()
+    await ana.page.locator(".prompt").first.wait_for()
+    held, other = (ana, ben) if await ana.page.locator(".mine-moves").count() else (ben, ana)
+
+    button = other.page.get_by_role("button", name=LET)
+    await expect(button).to_have_count(0)
+    await expect(button).to_be_visible(timeout=MILLISECONDS)
+    await expect(other.page.get_by_role("button", name="Wait", exact=True)).to_be_visible()
+    await expect(held.page.get_by_role("button", name=LET)).to_have_count(0)
+    await other.shot("held-up")
+    await button.click()
+
+    await expect(held.page.get_by_role("button", name="Take my seat back")).to_be_visible()
+    await expect(other.page.locator("#main")).to_contain_text(re.compile("bot greedy plays"))
+    await held.page.get_by_role("button", name="Take my seat back").click()
+    await expect(held.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+async def test_who_makes_a_table_without_a_clock_says_how_long_a_turn_may_take(come: Come) -> None:
+    ana = await come()
+    await ana.page.goto("/new")
+    field = ana.page.get_by_label(re.compile("the others may let a bot play after"))
+
+    await expect(field).to_have_value("180")
+    await field.select_option(label="never")
+    await ana.page.get_by_role("radio", name="Clock", exact=True).check()
+    await expect(field).to_have_count(0)
