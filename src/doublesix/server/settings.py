@@ -27,10 +27,12 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """How much one visitor may ask for, so that nobody can take the table away from the others.
+    """How much one caller may ask for, so that nobody can take the table away from the others.
+
+    A caller is a person who has a seat or an account, or else the address from which strangers come.
 
     Attributes:
-        sockets: Sockets from one address.
+        sockets: Sockets of one caller.
         openings: Sockets that one address may open in ``opening_seconds``.
         opening_seconds: The time in which they are counted.
         messages: Frames that a socket may send in ``message_seconds``.
@@ -38,13 +40,24 @@ class Limits:
         frame: Bytes of one frame.
         queue: Bytes that may wait for a socket that does not read.
         body: Bytes of a request's body.
-        body_seconds: How long a body, or the head of a request, may be on its way.
+        body_seconds: How long the body of a request may be on its way.
         entries: Guests, registrations and logins from one address in ``entry_seconds``.
         entry_seconds: The time in which they are counted.
         passwords: Passwords that may be tried for one account in ``password_seconds``.
         password_seconds: The time in which they are counted.
         tables: Tables that one address may make in ``table_seconds``.
         table_seconds: The time in which they are counted.
+        bot_tables: Tables of bots alone that one caller may keep going at once.
+        work: Milliseconds of the processor that one caller's requests may take in ``work_seconds``.
+        work_seconds: The time in which they are counted.
+        crowd: So many times as much may all people with a seat or an account take who share an address.
+        spacing: So many times the cost of a caller's last request pass before the next one begins.
+        refusal_seconds: How long a refusal takes that says that too much was asked for.
+        thinking: Milliseconds of the processor that one caller's bots may take in ``thinking_seconds``.
+        thinking_seconds: The time in which they are counted.
+        connections: Connections from one address, besides the sockets at tables.
+        head_seconds: How long the head of a request may be on its way.
+        request_seconds: How long a request and its answer may take in all.
     """
 
     sockets: int = 20
@@ -62,6 +75,17 @@ class Limits:
     password_seconds: float = 900.0
     tables: int = 30
     table_seconds: float = 600.0
+    bot_tables: int = 4
+    work: float = 2_000.0
+    work_seconds: float = 20.0
+    crowd: float = 4.0
+    spacing: float = 2.0
+    refusal_seconds: float = 1.0
+    thinking: float = 1_500.0
+    thinking_seconds: float = 10.0
+    connections: int = 200
+    head_seconds: float = 10.0
+    request_seconds: float = 120.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,6 +100,7 @@ class Settings:
         origins: Where pages may come from, besides the server's own numbered address: ``https://dominoes.example``.
         behind_proxy: Whether a proxy of ours stands before it, whose ``X-Forwarded-For`` is believed.
         secret: What signs cookies; empty for the one that the store keeps.
+        bot_workers: Worker processes for bots that think, replays and records; 0 for all processors but one, 4 at most.
         json_logs: Whether logs are lines of JSON rather than lines for people.
         limits: How much one visitor may ask for.
     """
@@ -87,6 +112,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     secret: str = field(default_factory=lambda: os.environ.get(SECRET, ""), repr=False)
+    bot_workers: int = 0
     json_logs: bool = False
     limits: Limits = Limits()
 

@@ -13,18 +13,20 @@ from typing import Final
 import httpx
 import msgspec
 
+from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.hosting.storing import line_of, summary_of, write_row
-from doublesix.server.settings import Settings
+from doublesix.server.settings import Limits, Settings
 from doublesix.server.storage import PersonRow
 from doublesix.server.tables import card, fold
 from doublesix.server.tables.entries import Created, Logged
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.app import create_app
-from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.callers import Callers
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.sessions import COOKIE, Session, Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.throttle import Throttle
 from doublesix.server.wire.asked import Call, Claim, Command, Move, Waive
 from doublesix.server.wire.told import Ack
 from tests.server.hosting.shelves import MemoryShelf
@@ -72,11 +74,13 @@ class Twin:
             self.pages.append(await self.world.page(TABLE, person, since=1))
         passwords = Passwords()
         stack.callback(passwords.close)
-        sessions, free = Sessions("a secret of this test", secure=False), Buckets(10**9, 1.0)
+        sessions = Sessions("a secret of this test", secure=False)
+        free, freely = Buckets(10**9, 1.0), Quota(10**9, 1.0, 1)
+        callers = Callers(self.world.host.has_seat)
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
-            passwords=passwords, metrics=Metrics(), sockets=Sockets(20), openings=free, entries=free, tries=free,
-            made=free,
+            passwords=passwords, metrics=Metrics(), sockets=Sockets(20, callers.is_known), openings=freely,
+            entries=free, tries=free, made=freely, callers=callers, throttle=Throttle(Limits(work=10**9, spacing=0)),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(Session("a-browser", self.people[self.seat])).partition(";")[0].partition("=")[2]

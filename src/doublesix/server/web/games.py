@@ -1,6 +1,6 @@
 """What can be played, by which rules, and against which bots."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -20,6 +20,9 @@ from doublesix.server.web.wishes import read_wish
 from doublesix.server.wire.http import BotSeen, GameSeen, RulesSeen, RulesWish
 
 __all__ = ["ROUTES", "game_of", "rules_seen"]
+
+MOST_CARDS: Final = 1024
+"""Cards that are kept, for the same rules are looked at again and again; each takes some 20 kilobytes."""
 
 
 @get("/api/games", opt=asks(answer=list[GameSeen]), sync_to_thread=False)
@@ -57,8 +60,13 @@ def game_of(name: str) -> Game:
 
 
 def rules_seen(rules: RuleSet, game: Game) -> RulesSeen:
-    """Rules as a page shows them."""
-    return msgspec.convert(described(rules, game), RulesSeen)
+    """Rules as a page shows them, of one of our games."""
+    return _seen_rules(rules, game.id)
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
+    return msgspec.convert(described(rules, load(game)), RulesSeen)
 
 
 @cache

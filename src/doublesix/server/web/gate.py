@@ -9,6 +9,7 @@ from litestar.response.base import ASGIResponse
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from doublesix.server.settings import Settings
+from doublesix.server.web.costs import BYTES_FOR_ONE, cost_of
 from doublesix.server.web.sessions import CSRF_HEADER
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import Trouble
@@ -44,13 +45,22 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the request in, or answer it."""
+        site = site_of(scope)
+        payer = site.payer(scope)
         if _method(scope) == "HEAD":
             scope, send = cast("Scope", {**scope, "method": "GET"}), _without_body(send)
-        trouble = self._trouble(scope)
-        if trouble is None:
-            await self._app(scope, receive, send)
-        else:
+        again = await site.throttle.admit(payer, cost_of(_method(scope), scope["path"]))
+        trouble = _too_much(again) if again else self._trouble(scope)
+        if trouble is not None:
             await _answer(scope, receive, send, trouble)
+            return
+
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                site.throttle.charge(payer, len(message["body"]) / BYTES_FOR_ONE)
+            await send(message)
+
+        await self._app(scope, receive, counted)
 
     def _trouble(self, scope: Scope) -> Trouble | None:
         host = header(scope, b"host")
@@ -66,12 +76,22 @@ class Gate:
             return _unproven(scope)
         # What a socket may do is proven by its origin alone: browsers let no page choose that header.
         site = site_of(scope)
-        return None if site.openings.take(site.address(scope)) else Trouble(429)
+        return None if site.openings.take(site.payer(scope)) else Trouble(429)
 
 
 def _method(scope: Scope) -> str:
     """The method of a request; none for a socket."""
     return scope["method"] if scope["type"] == ScopeType.HTTP else ""
+
+
+def _too_much(again: int) -> Trouble:
+    """More was asked for than a caller may have."""
+    return Trouble(
+        429,
+        "too_much",
+        f"More was asked for from here than one visitor may have; try again in {again} seconds.",
+        {"retry-after": str(again)},
+    )
 
 
 def _without_body(send: Send) -> Send:
@@ -99,7 +119,7 @@ async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) 
     site_of(scope).metrics.refused(trouble.problem.code)
     if _method(scope):
         body = msgspec.json.encode(trouble.problem)
-        answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON)
+        answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON, headers=trouble.headers)
         await answer(scope, receive, send)
     else:
         # Before it is accepted, a socket that is closed is an upgrade that was answered with 403.

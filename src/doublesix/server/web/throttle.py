@@ -1,0 +1,60 @@
+"""`Throttle`: rate limits by cost: what requests take of the processor, for each caller and for each address."""
+
+import asyncio
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from doublesix.server.buckets import Clock, Payer, Quota
+from doublesix.server.settings import Limits
+
+__all__ = ["Throttle"]
+
+MOST_KEYS: Final = 20_000
+
+
+class Throttle:
+    """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
+
+    Each caller has a token bucket of milliseconds of the processor. Within it requests are spaced, so that nobody takes
+    the server in one piece; what is beyond it is refused, and the refusal takes a while, so that asking again at once
+    does not pay. People with a seat or an account have buckets of their own, and share a larger one at their address.
+    """
+
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Clock = time.monotonic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._sleep = sleep
+        self._quota = Quota(limits.work, limits.work_seconds, limits.crowd, clock)
+        self._next: OrderedDict[str, float] = OrderedDict()
+
+    async def admit(self, payer: Payer, cost: float) -> int:
+        """Wait until a request may be served; 0 then, or the seconds after which it may be tried again.
+
+        Args:
+            payer: To whom it is counted.
+            cost: Milliseconds of the processor that it takes in the mean.
+        """
+        if not self._quota.take(payer, cost):
+            again = max(1, math.ceil(self._quota.wait(payer, cost)))
+            await self._sleep(self._limits.refusal_seconds)
+            return again
+        now = self._clock()
+        begins = max(now, self._next.pop(payer.own, now))
+        self._next[payer.own] = begins + self._limits.spacing * cost / 1000
+        if len(self._next) > MOST_KEYS:
+            self._next.popitem(last=False)
+        if begins > now:
+            await self._sleep(begins - now)
+        return 0
+
+    def charge(self, payer: Payer, cost: float) -> None:
+        """Count what an answer has cost besides."""
+        self._quota.charge(payer, cost)
