@@ -1,8 +1,8 @@
 """What a server is told before it starts."""
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -11,7 +11,17 @@ import platformdirs
 
 from doublesix.errors import UsageError
 
-__all__ = ["HOST", "PORT", "SECRET", "Limits", "Settings", "default_database", "make_home", "read_origin"]
+__all__ = [
+    "HOST",
+    "PORT",
+    "SECRET",
+    "Limits",
+    "Settings",
+    "default_database",
+    "make_home",
+    "read_limits",
+    "read_origin",
+]
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8066
@@ -22,6 +32,7 @@ HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
 
 SHORTEST_SECRET: Final = 16
+LARGEST_LIMIT: Final = 1_000_000_000
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 
@@ -133,6 +144,39 @@ class Settings:
     def names(self) -> frozenset[str]:
         """Names (with their ports) under which the server may be asked for, besides numbered addresses."""
         return frozenset(urlsplit(origin).netloc for origin in self.origins)
+
+
+def read_limits(words: Iterable[str]) -> Limits:
+    """The usual limits, but for those that are given as ``NAME=NUMBER``.
+
+    >>> read_limits(["sockets=100", "work=10000"]).sockets
+    100
+
+    Raises:
+        UsageError: If there is no such limit, or that is no number above 0.
+    """
+    changes: dict[str, float] = {}
+    known = {one.name: one.default for one in fields(Limits)}
+    for word in words:
+        name, _, number = word.partition("=")
+        if name not in known:
+            raise UsageError(f"the limit «{name}» was asked for, and there is none; the limits are: {', '.join(known)}")
+        changes[name] = _read_number(name, number, whole=isinstance(known[name], int))
+    return replace(Limits(), **changes)  # type: ignore[arg-type]  # whole numbers where they must be
+
+
+def _read_number(name: str, text: str, *, whole: bool) -> float:
+    try:
+        number = int(text) if whole else float(text)
+    except ValueError:
+        number = 0
+    if not 0 < number <= LARGEST_LIMIT:
+        kind = "a whole number" if whole else "a number"
+        raise UsageError(
+            f"--limit {name}={text} was asked for; {name} is {kind} above 0, {LARGEST_LIMIT} at most,"
+            f" such as --limit {name}={getattr(Limits(), name):g}"
+        )
+    return number
 
 
 def default_database(environment: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from doublesix.server.compute.worker import DONE, LENGTH
+from doublesix.server.compute.framing import DONE, LENGTH
 
 __all__ = ["WorkerFailed", "WorkerLost", "WorkerProcess"]
 
@@ -31,6 +31,7 @@ class WorkerProcess:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []
 
     async def start(self) -> None:
         """Start the process, unless it runs.
@@ -40,6 +41,7 @@ class WorkerProcess:
         """
         if self._process is not None and self._process.returncode is None:
             return
+        self.kill()
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", PROGRAM), stdin=pipe, stdout=pipe, limit=1 << 20
@@ -75,23 +77,25 @@ class WorkerProcess:
         return result
 
     def kill(self) -> None:
-        """End the process at once."""
+        """End the process at once; the next task is for another one."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
+            self._ended.append(self._process)
+            self._process = None
 
     async def close(self) -> None:
         """Let the process end, and end it if it does not."""
-        if self._process is None:
-            return
-        assert self._process.stdin is not None, "its input is a pipe"
-        self._process.stdin.close()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(END_SECONDS):
-                await self._process.wait()
-        self.kill()
-        await self._process.wait()
-        self._process = None
+        if self._process is not None:
+            assert self._process.stdin is not None, "its input is a pipe"
+            self._process.stdin.close()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(END_SECONDS):
+                    await self._process.wait()
+            self.kill()
+        for process in self._ended:
+            await process.wait()
+        self._ended.clear()
 
     async def _result(self) -> tuple[int, bytes]:
         assert self._process is not None, "it is there"

@@ -1,22 +1,19 @@
 """The program of a worker process: reads tasks from its input and writes their results, until the input ends."""
 
+import importlib
 import os
 import signal
-import struct
 import sys
 from contextlib import suppress
 from typing import BinaryIO, Final
 
 import msgspec
 
+from doublesix.server.compute.framing import DONE, FAILED, LENGTH
 from doublesix.server.compute.tasks import Task, perform
 
-__all__ = ["DONE", "FAILED", "LENGTH", "NICENESS", "main"]
+__all__ = ["NICENESS", "main"]
 
-LENGTH: Final = struct.Struct(">IB")
-"""What stands before a message: how many bytes it has, and what it is."""
-DONE: Final = 0
-FAILED: Final = 1
 NICENESS: Final = 10
 """How far a worker stands back for the process that serves people."""
 
@@ -32,6 +29,9 @@ def main() -> None:
     # What a player prints must not get between the results.
     results = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    # What bots think with is loaded before the first of them is asked, for its time is short.
+    with suppress(ImportError):
+        importlib.import_module("doublesix.players.master")
     with suppress(BrokenPipeError):
         _write(results, DONE, b"")
         while (message := _read(sys.stdin.buffer)) is not None:

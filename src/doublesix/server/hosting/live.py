@@ -57,9 +57,9 @@ class Live:
 
     @property
     def is_bots_alone(self) -> bool:
-        """Whether a match goes on here in which no person moves."""
+        """Whether a match goes on here, or is about to, in which no person moves."""
         table = self.ledger.table
-        return table.stage in {"playing", "between"} and not table.people
+        return table.stage != "over" and not table.people and not any(one.is_open for one in table.seats)
 
     @property
     def payer(self) -> Payer:
