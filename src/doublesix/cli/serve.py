@@ -39,6 +39,14 @@ MetricsToken = Annotated[
         help="Opens /metrics to other machines; DOUBLESIX_METRICS_TOKEN does so without being seen by «ps».",
     ),
 ]
+Limit = Annotated[
+    list[str] | None,
+    typer.Option("--limit", metavar="NAME=NUMBER", help="Raise or lower what one visitor may ask for."),
+]
+BotWorkers = Annotated[
+    int,
+    typer.Option("--bot-workers", min=0, max=64, help="Processes in which bots think; 0: all processors but one."),
+]
 JsonLogs = Annotated[bool, typer.Option("--json-logs", help="Write logs as lines of JSON.")]
 
 
@@ -53,6 +61,8 @@ def serve(
     origin: Origins = None,
     behind_proxy: Proxy = False,
     metrics_token: MetricsToken = "",
+    limit: Limit = None,
+    bot_workers: BotWorkers = 0,
     json_logs: JsonLogs = False,
 ) -> None:
     """Serve the table in the browser, until you press Ctrl-C.
@@ -63,11 +73,13 @@ def serve(
 
     doublesix serve --origin https://dominoes.example --behind-proxy
 
+    doublesix serve --host 0.0.0.0 --limit sockets=100   for a club whose people have one address together
+
     Everything is stored before anybody is told of it: a server that ends, however it ends, goes on where it was.
     """
     from dataclasses import replace
 
-    from doublesix.server.settings import Settings, make_home, read_origin
+    from doublesix.server.settings import Settings, make_home, read_limits, read_origin
 
     if workers > 1 and not redis:
         raise UsageError(
@@ -83,6 +95,8 @@ def serve(
         key_file=key_file,
         origins=tuple(map(read_origin, origin or ())),
         behind_proxy=behind_proxy,
+        limits=read_limits(limit or ()),
+        bot_workers=bot_workers,
         json_logs=json_logs,
     )
     settings = replace(settings, database=database) if database else settings

@@ -1,8 +1,8 @@
 """What a server is told before it starts."""
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -22,6 +22,7 @@ __all__ = [
     "default_database",
     "home_of",
     "make_home",
+    "read_limits",
     "read_origin",
 ]
 
@@ -37,15 +38,18 @@ HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept, as for matches at a terminal."""
 
 SHORTEST_SECRET: Final = 16
+LARGEST_LIMIT: Final = 1_000_000_000
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """How much one visitor may ask for, so that nobody can take the table away from the others.
+    """How much one caller may ask for, so that nobody can take the table away from the others.
+
+    A caller is a person who has a seat or an account, or else the address from which strangers come.
 
     Attributes:
-        sockets: Sockets from one address.
+        sockets: Sockets of one caller.
         openings: Sockets that one address may open in ``opening_seconds``.
         opening_seconds: The time in which they are counted.
         messages: Frames that a socket may send in ``message_seconds``.
@@ -53,7 +57,7 @@ class Limits:
         frame: Bytes of one frame.
         queue: Bytes that may wait for a socket that does not read.
         body: Bytes of a request's body.
-        body_seconds: How long a body, or the head of a request, may be on its way.
+        body_seconds: How long the body of a request may be on its way.
         entries: Guests, registrations and logins from one address in ``entry_seconds``.
         entry_seconds: The time in which they are counted.
         passwords: Wrong passwords of one stranger, or of one known device, for one account before the next one must
@@ -61,6 +65,17 @@ class Limits:
         password_seconds: The longest such wait.
         tables: Tables that one address may make in ``table_seconds``.
         table_seconds: The time in which they are counted.
+        bot_tables: Tables of bots alone that one caller may keep going at once.
+        work: Milliseconds of the processor that one caller's requests may take in ``work_seconds``.
+        work_seconds: The time in which they are counted.
+        crowd: So many times as much may all people with a seat or an account take who share an address.
+        spacing: So many times the cost of a caller's last request pass before the next one begins.
+        refusal_seconds: How long a refusal takes that says that too much was asked for.
+        thinking: Milliseconds of the processor that one caller's bots may take in ``thinking_seconds``.
+        thinking_seconds: The time in which they are counted.
+        connections: Connections from one address, besides the sockets at tables.
+        head_seconds: How long the head of a request may be on its way.
+        request_seconds: How long a request and its answer may take in all.
     """
 
     sockets: int = 20
@@ -78,6 +93,17 @@ class Limits:
     password_seconds: float = 900.0
     tables: int = 30
     table_seconds: float = 600.0
+    bot_tables: int = 4
+    work: float = 2_000.0
+    work_seconds: float = 20.0
+    crowd: float = 4.0
+    spacing: float = 2.0
+    refusal_seconds: float = 1.0
+    thinking: float = 1_500.0
+    thinking_seconds: float = 10.0
+    connections: int = 200
+    head_seconds: float = 10.0
+    request_seconds: float = 120.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,6 +120,7 @@ class Settings:
         secret: The key that signs cookies; empty for the one in ``key_file``.
         key_file: The file with that key, made where it is not there; empty for the usual one (see `web.cookie_key`).
         metrics_token: What opens ``/metrics`` to other machines; empty for this machine alone.
+        bot_workers: Worker processes for bots that think, replays and records; 0 for all processors but one, 4 at most.
         json_logs: Whether logs are lines of JSON rather than lines for people.
         limits: How much one visitor may ask for.
     """
@@ -107,6 +134,7 @@ class Settings:
     secret: str = field(default_factory=lambda: os.environ.get(SECRET, ""), repr=False)
     key_file: str = ""
     metrics_token: str = field(default_factory=lambda: os.environ.get(METRICS_TOKEN, ""), repr=False)
+    bot_workers: int = 0
     json_logs: bool = False
     limits: Limits = Limits()
 
@@ -137,6 +165,39 @@ class Settings:
 def home_of(environment: Mapping[str, str]) -> Path:
     """The folder of everything that is kept for this user."""
     return Path(environment.get(HOME) or platformdirs.user_data_dir("doublesix")).absolute()
+
+
+def read_limits(words: Iterable[str]) -> Limits:
+    """The usual limits, but for those that are given as ``NAME=NUMBER``.
+
+    >>> read_limits(["sockets=100", "work=10000"]).sockets
+    100
+
+    Raises:
+        UsageError: If there is no such limit, or that is no number above 0.
+    """
+    changes: dict[str, float] = {}
+    known = {one.name: one.default for one in fields(Limits)}
+    for word in words:
+        name, _, number = word.partition("=")
+        if name not in known:
+            raise UsageError(f"the limit «{name}» was asked for, and there is none; the limits are: {', '.join(known)}")
+        changes[name] = _read_number(name, number, whole=isinstance(known[name], int))
+    return replace(Limits(), **changes)  # type: ignore[arg-type]  # whole numbers where they must be
+
+
+def _read_number(name: str, text: str, *, whole: bool) -> float:
+    try:
+        number = int(text) if whole else float(text)
+    except ValueError:
+        number = 0
+    if not 0 < number <= LARGEST_LIMIT:
+        kind = "a whole number" if whole else "a number"
+        raise UsageError(
+            f"--limit {name}={text} was asked for; {name} is {kind} above 0, {LARGEST_LIMIT} at most,"
+            f" such as --limit {name}={getattr(Limits(), name):g}"
+        )
+    return number
 
 
 def default_database(environment: Mapping[str, str]) -> str:

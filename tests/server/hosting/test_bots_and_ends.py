@@ -6,6 +6,7 @@ import pytest
 
 from doublesix.core.moves import Move
 from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, telling
+from doublesix.server.hosting.archive import Form
 from doublesix.server.hosting.duty import IDLE_MS
 from doublesix.server.tables import BotTurn, Person, Table, bot_choice, seen
 from doublesix.server.wire.seen import TableSeen
@@ -107,11 +108,12 @@ async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None
     table = await world.table(wish("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     assert isinstance(await ana.sit(0), Ack)
-    for ask in (world.host.record, world.host.replay):
+    forms: tuple[Form, ...] = ("replay", "text", "json")
+    for form in forms:
         with pytest.raises(NotFinished):
-            await ask(table)
+            await world.host.archive.get(table, form)
         with pytest.raises(NoSuchTable):
-            await ask("nothing")
+            await world.host.archive.get("nothing", form)
     with pytest.raises(HostProblem, match="no table here"):
         await world.host.line("nothing", None)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from doublesix.notation import read_text
 from doublesix.server.client import Chooser, Patience, Visit
 from doublesix.server.hosting import Host
 from doublesix.server.storage import Store, open_announcer
@@ -35,7 +36,8 @@ async def test_two_people_and_a_bot_play_a_whole_match(store: Store) -> None:
     async with asyncio.timeout(120):
         seen = await asyncio.gather(*(one.stay() for one in visits))
     assert seen[0].scores == seen[1].scores
-    assert (await host.record(made.id)).players == ("Ana", "Bob", "Random")
+    kept = await host.archive.get(made.id, "text")
+    assert read_text(kept.content.decode()).players == ("Ana", "Bob", "Random")
     lobby = await host.lobby(Person("bob", "Bob"))
     assert [line.stage for line in lobby.mine] == ["over"]
     await host.close()

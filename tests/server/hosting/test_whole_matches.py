@@ -1,10 +1,12 @@
 """Whole matches at a host: of bots, of people, of both."""
 
+import msgspec
 import pytest
 
-from doublesix.notation import final, read_text, write_text
+from doublesix.notation import final, read_text
 from doublesix.server.wire.asked import Start
 from doublesix.server.wire.happened import Won
+from doublesix.server.wire.http import Replay
 from doublesix.server.wire.told import Ack
 from tests.server.hosting.worlds import World, wish
 
@@ -30,10 +32,10 @@ async def test_two_people_play_a_whole_match_and_get_its_record(world: World, ga
     assert isinstance(await ana.sit(0), Ack)
     assert isinstance(await bob.sit(1), Ack)
     await world.play([ana, bob])
-    record = await world.host.record(table)
+    record = read_text((await world.host.archive.get(table, "text")).content.decode())
     assert record.players == ("Ana", "Bob")
-    assert list(final(read_text(write_text(record))).scoreboard.points) == ana.seen.scores
-    replay = await world.host.replay(table)
+    assert list(final(record).scoreboard.points) == ana.seen.scores
+    replay = msgspec.json.decode((await world.host.archive.get(table, "replay")).content, type=Replay)
     assert replay.steps[-1].table.scores == bob.seen.scores
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from doublesix.notation import format_move, parse_view
 from doublesix.players import make_player
+from doublesix.server.buckets import NOBODY, Payer
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.shelf import Shelf
 from doublesix.server.storage.announcing import InProcess
@@ -76,7 +77,7 @@ class VirtualClock:
 class PromptBots(BotRoom):
     """Bots that need no time, and no thread."""
 
-    async def choose(self, turn: BotTurn) -> object:  # type: ignore[override]
+    async def choose(self, turn: BotTurn, payer: Payer = NOBODY) -> object:  # type: ignore[override]  # noqa: ARG002
         return make_player(turn.kind, turn.line).choose(turn.view)
 
 

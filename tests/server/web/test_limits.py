@@ -162,11 +162,8 @@ class TestRequests:
 
         assert (answer.status_code, answer.json()["code"]) == (400, "too_slow")
 
-    async def test_the_head_of_a_request_must_come_in_time(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.05)
-        async with served(settings_in(tmp_path)) as house:
+    async def test_the_head_of_a_request_must_come_in_time(self, tmp_path: Path) -> None:
+        async with served(settings_in(tmp_path, limits=Limits(head_seconds=0.05))) as house:
             port = int(house.base.rpartition(":")[2])
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"GET / HTTP/1.1\r\nx-slow: ")
@@ -175,11 +172,8 @@ class TestRequests:
 
         assert ended == b""
 
-    async def test_a_connection_that_says_nothing_is_closed(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.05)
-        async with served(settings_in(tmp_path)) as house:
+    async def test_a_connection_that_says_nothing_is_closed(self, tmp_path: Path) -> None:
+        async with served(settings_in(tmp_path, limits=Limits(head_seconds=0.05))) as house:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(house.base.rpartition(":")[2]))
             ended = await reader.read()
             writer.close()

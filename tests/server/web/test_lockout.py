@@ -13,7 +13,7 @@ from doublesix.server.web.codes import ALPHABET, digest_of, new_codes
 from doublesix.server.web.devices import MOST_PEOPLE, Devices
 from doublesix.server.web.sessions import Session
 from doublesix.server.web.site import Site
-from doublesix.server.web.throttle import FIRST_SECONDS, FORGOTTEN_SECONDS, Throttle
+from doublesix.server.web.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff
 from doublesix.server.web.troubles import Trouble
 from tests.server.web.visiting import HOME, Visitor, settings_in, visited
 
@@ -187,7 +187,7 @@ class TestAKnownDevice:
 class TestGrowingDelays:
     def test_double_up_to_the_longest(self) -> None:
         now = [0.0]
-        throttle = Throttle(3, 60.0, lambda: now[0])
+        throttle = Backoff(3, 60.0, lambda: now[0])
         waits = []
         for _ in range(10):
             while wait := throttle.take("key"):
@@ -199,14 +199,14 @@ class TestGrowingDelays:
 
     def test_are_not_longer_for_who_asks_while_waiting(self) -> None:
         now = [0.0]
-        throttle = Throttle(1, 60.0, lambda: now[0])
+        throttle = Backoff(1, 60.0, lambda: now[0])
         throttle.take("key")
 
         assert {throttle.take("key") for _ in range(1_000)} == {2.0}
 
     def test_are_forgotten_after_a_day(self) -> None:
         now = [0.0]
-        throttle = Throttle(2, 60.0, lambda: now[0])
+        throttle = Backoff(2, 60.0, lambda: now[0])
         for _ in range(5):
             throttle.take("key")
             now[0] += 60.0
@@ -216,7 +216,7 @@ class TestGrowingDelays:
 
     def test_never_overflow(self) -> None:
         now = [0.0]
-        throttle = Throttle(0, 1.0, lambda: now[0])
+        throttle = Backoff(0, 1.0, lambda: now[0])
         for _ in range(5_000):
             throttle.take("key")
             now[0] += 1.0

@@ -5,7 +5,7 @@ Each kind comes from an address of its own; the addresses of a machine's own net
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from itertools import count
 from typing import Final
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
 from tests.server.whole.visitors import Visitor, make_table
 
-__all__ = ["KINDS"]
+__all__ = ["KINDS", "LOST", "Attack", "attacked"]
 
 LOST: Final = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, AssertionError)
 SOCKETS: Final = 20
@@ -122,24 +122,27 @@ async def _watch(visitor: Visitor, table: str) -> None:
             pass
 
 
-KINDS: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
+Kind = Callable[[Attack], Awaitable[None]]
+
+KINDS: Final[dict[str, Kind]] = {
     one.__name__: one for one in (flood, pings, pieces, silent, slow, comes_and_goes, asks, many_bots)
 }
 
 
-async def _again_and_again(kind: str, attack: Attack) -> None:
+async def _again_and_again(kind: Kind, attack: Attack) -> None:
     while True:
         try:
-            await KINDS[kind](attack)
+            await kind(attack)
         except (*LOST, ExceptionGroup):
             await asyncio.sleep(0.01)
 
 
-async def _main(url: str, table: str, *kinds: str) -> None:
+async def attacked(known: Mapping[str, Kind], url: str, table: str, *kinds: str) -> None:
+    """Attack in these ways, each from an address of its own, until the process is ended."""
     print("here they come", flush=True)  # noqa: T201 - whoever started this waits for it
-    attacks = (_again_and_again(kind, Attack(url, table, f"127.0.2.{n}")) for n, kind in enumerate(kinds, 1))
+    attacks = (_again_and_again(known[kind], Attack(url, table, f"127.0.2.{n}")) for n, kind in enumerate(kinds, 1))
     await asyncio.gather(*attacks)
 
 
 if __name__ == "__main__":
-    asyncio.run(_main(*sys.argv[1:]))
+    asyncio.run(attacked(KINDS, *sys.argv[1:]))

@@ -13,14 +13,16 @@ from typing import Final
 import httpx
 import msgspec
 
+from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.hosting.storing import line_of, summary_of, write_row
-from doublesix.server.settings import Settings
+from doublesix.server.settings import Limits, Settings
 from doublesix.server.storage import PersonRow, SessionRow, open_announcer
 from doublesix.server.tables import card, fold
 from doublesix.server.tables.entries import Created, Logged
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.app import create_app
-from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.backoff import Backoff
+from doublesix.server.web.callers import Callers
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.readiness import Readiness
@@ -90,13 +92,15 @@ class Twin:
         passwords = Passwords()
         stack.callback(passwords.close)
         secret = "a secret of this test"
-        sessions, free = Sessions(secret, secure=False), Buckets(10**9, 1.0)
+        sessions, free, freely = Sessions(secret, secure=False), Buckets(10**9, 1.0), Quota(10**9, 1.0, 1)
+        callers = Callers(self.world.host.has_seat)
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         site = Site(
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
-            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(), readiness=Readiness(self.shelf),
-            sockets=Sockets(20), openings=free, entries=free, tries=Throttle(10, 1.0), made=free,
+            registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(),
+            readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known), openings=freely, entries=free,
+            tries=Backoff(10, 1.0), made=freely, callers=callers, throttle=Throttle(Limits(work=10**9, spacing=0)),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]

@@ -74,9 +74,11 @@ class Visitor:
                 self.losses += 1
                 await asyncio.sleep(PACE)
 
-    async def socket(self) -> ClientConnection:
+    async def socket(self, since: int | None = None) -> ClientConnection:
+        """A socket to the table, from what is known of it (or another event) on."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        since = self.update.table.seq if self.update is not None else 0
+        if since is None:
+            since = self.update.table.seq if self.update is not None else 0
         return await connect(
             f"{self.url.replace('http', 'ws', 1)}/ws/{self.table}?since={since}",
             origin=self.url,  # type: ignore[arg-type]  # a NewType of str

@@ -4,10 +4,10 @@ from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Alarm, Clock, SystemClock
 from doublesix.server.hosting.host import Host
 from doublesix.server.hosting.house import Figures, Observer
-from doublesix.server.hosting.problems import HostClosed, HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.talk import Talk
 
 __all__ = [
-    "Alarm", "BotRoom", "Clock", "Figures", "Host", "HostClosed", "HostProblem", "NoSuchTable", "NotFinished",
-    "Observer", "SystemClock", "Talk",
+    "Alarm", "BotRoom", "Clock", "Damaged", "Figures", "Host", "HostClosed", "HostProblem", "NoSuchTable",
+    "NotFinished", "Observer", "SystemClock", "Talk", "TooBusy",
 ]  # fmt: skip

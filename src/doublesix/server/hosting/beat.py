@@ -77,6 +77,7 @@ class Beat:
                 del self._lives[live.id]
                 self._house.spawn(self._unload(live))
                 continue
+            live.ledger.tidy()
             for attendant in tuple(live.crowd.attendants):
                 if now >= attendant.ping_at:
                     await self._ping(live, attendant, now)

@@ -154,7 +154,7 @@ class Duty:
         return min(times, default=None)
 
     async def _ask(self, bot: BotTurn) -> None:
-        move = await self._live.house.bots.choose(bot)
+        move = await self._live.house.bots.choose(bot, self._live.payer)
         self._thought = ((bot.seq, bot.seat), move)
         self.wake()
 

@@ -11,9 +11,11 @@ import msgspec
 
 from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
-from doublesix.notation import Record
+from doublesix.server.buckets import NOBODY, Payer
+from doublesix.server.hosting.archive import Archive
 from doublesix.server.hosting.attendant import Attendant
 from doublesix.server.hosting.beat import Beat
+from doublesix.server.hosting.bot_tables import BotTables
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Clock, SystemClock
 from doublesix.server.hosting.frames import bye
@@ -22,14 +24,13 @@ from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.ledger import Ledger
 from doublesix.server.hosting.live import Live
 from doublesix.server.hosting.opening import store_new
-from doublesix.server.hosting.problems import HostClosed, HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting.problems import HostClosed, HostProblem, NoSuchTable, TooManyBotTables
 from doublesix.server.hosting.shelf import Shelf
-from doublesix.server.hosting.storing import line_stored, read_row
+from doublesix.server.hosting.storing import line_stored
 from doublesix.server.hosting.talk import GOING_AWAY, NORMAL, TROUBLE, Talk
 from doublesix.server.storage import ANYTHING, Announcer, StoreTrouble
-from doublesix.server.tables import Person, Table, card, created, fold, record, replay_steps
-from doublesix.server.tables.entries import Logged
-from doublesix.server.wire.http import Lobby, Replay, TableLine, TableMade, TableWish
+from doublesix.server.tables import Person, created
+from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableWish
 
 __all__ = ["Host"]
 
@@ -45,11 +46,14 @@ class Host:
 
     Attributes:
         figures: The process in numbers.
+        archive: Replays and records of finished matches.
     """
 
     def __init__(self, house: House) -> None:
+        self.archive = Archive(house.store, house.bots.pool)
         self._house = house
         self._lives: dict[str, Live] = {}
+        house.bot_tables = BotTables(self._lives, house.bots.tables)
         self._loading: dict[str, asyncio.Lock] = {}
         self._beat = Beat(house, self._lives)
         self._hearing: asyncio.Task[None] | None = None
@@ -73,7 +77,8 @@ class Host:
             process: The name of this process among all that use the store. One that is started again under its old
                 name goes on at once with the tables that it ran; without a name it has a new one.
             clock: The time; that of the machine where none is given.
-            bots: Where bots think.
+            bots: Where bots think, and the worker processes that make replays and records, too; threads where none
+                is given.
             observer: Who counts.
 
         Raises:
@@ -126,6 +131,19 @@ class Host:
         house = self._house
         return Figures(len(self._lives), sockets, house.conflicts, house.bots.failures, house.duty_failures)
 
+    def has_seat(self, person: str) -> bool:
+        """Whether a person has a seat at one of the tables in memory."""
+        return any(live.ledger.table.seat_of(person) is not None for live in self._lives.values())
+
+    async def sits(self, table: str, person: Person) -> bool:
+        """Whether a person has a seat at a table, in memory or not.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        summary = await self._house.store.summary(table)
+        return summary is not None and person.id in summary.people
+
     async def create(self, wish: TableWish, person: Person) -> TableMade:
         """Make a table.
 
@@ -167,33 +185,15 @@ class Host:
         mine = person is not None and person.id in {summary.host, *summary.people}
         return line_stored(summary, mine=mine)
 
-    async def record(self, table: str) -> Record:
-        """The record of a finished match.
-
-        Raises:
-            NoSuchTable: If there is no such table.
-            NotFinished: If its match is not over.
-            StoreTrouble: If the store does not work.
-        """
-        folded, _ = await self._finished(table)
-        return record(folded)
-
-    async def replay(self, table: str) -> Replay:
-        """A finished match, step by step.
-
-        Raises:
-            NoSuchTable: If there is no such table.
-            NotFinished: If its match is not over.
-            StoreTrouble: If the store does not work.
-        """
-        folded, log = await self._finished(table)
-        # Some hundred pictures of the table: others go on meanwhile.
-        steps = await asyncio.to_thread(replay_steps, log)
-        names = [sitting.name for sitting in folded.seats]
-        return Replay(table=card(folded), names=names, seed=str(folded.seed), steps=steps)
-
     async def attend(
-        self, table: str, person: Person | None, talk: Talk, since: int | None = None, *, notation: bool = False
+        self,
+        table: str,
+        person: Person | None,
+        talk: Talk,
+        since: int | None = None,
+        *,
+        notation: bool = False,
+        payer: Payer = NOBODY,
     ) -> None:
         """Let somebody be at a table, until the socket is closed by either side.
 
@@ -203,10 +203,11 @@ class Host:
             talk: The socket.
             since: The last entry that the other end knows; with it, what happened since is told, if that is not much.
             notation: Whether the seat's view is also wanted as a line of the notation.
+            payer: On whose behalf bots think while this socket keeps the table going.
         """
         try:
             async with self._at(table) as live:
-                attendant = Attendant(talk, person, notation=notation)
+                attendant = Attendant(talk, person, notation=notation, payer=payer)
                 await self._sit_in(live, attendant, since)
         except HostProblem as problem:
             again = isinstance(problem, HostClosed)
@@ -221,6 +222,8 @@ class Host:
             await talk.close(NORMAL, "damaged")
 
     async def _sit_in(self, live: Live, attendant: Attendant, since: int | None) -> None:
+        if live.is_bots_alone and self._house.bot_tables.are_enough(attendant.payer, live.id):
+            raise TooManyBotTables(self._house.bot_tables.sentence)
         try:
             await live.arrive(attendant, since)
             self._beat.greet(live, attendant)
@@ -260,15 +263,6 @@ class Host:
         if self._house.closing:
             raise HostClosed
         return self._lives[table]
-
-    async def _finished(self, table: str) -> tuple[Table, list[Logged]]:
-        summary = await self._house.store.summary(table)
-        if summary is None:
-            raise NoSuchTable
-        if summary.stage != "over":
-            raise NotFinished
-        log = [read_row(row) for row in await self._house.store.read(table)]
-        return await asyncio.to_thread(fold, log), log
 
     async def _hear_others(self) -> None:
         """Take over what other processes announce, as long as this one lives."""

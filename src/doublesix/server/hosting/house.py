@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import structlog
 
+from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES, BotTables
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.leases import Leases
@@ -54,6 +55,7 @@ class House:
     """Store, clock, leases and bots, and the tasks that nobody waits for.
 
     Attributes:
+        bot_tables: How many tables of bots alone are kept going for whom.
         conflicts: How often another process was quicker.
         duty_failures: How often a duty ended in an error that should not be.
     """
@@ -63,6 +65,7 @@ class House:
     clock: Clock
     leases: Leases
     bots: BotRoom
+    bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
     observer: Observer = field(default_factory=_Nobody)
     conflicts: int = 0
     duty_failures: int = 0

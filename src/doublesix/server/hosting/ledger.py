@@ -1,30 +1,25 @@
 """`Ledger`: one table as this process knows it, and the only way to add to its log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.problems import NoSuchTable
 from doublesix.server.hosting.shelf import Shelf
+from doublesix.server.hosting.steps import Step, folded, stepped, steps_of
 from doublesix.server.hosting.storing import line_of, read_row, summary_of, write_row
 from doublesix.server.storage import Row, Summary
-from doublesix.server.tables import Table, card, fold
+from doublesix.server.tables import Table, card
 from doublesix.server.tables.entries import Entry, Logged
 from doublesix.server.wire.http import TableLine
 
-__all__ = ["DELTA", "Ledger", "Step", "Writer"]
+__all__ = ["DELTA", "Ledger", "Writer"]
 
 DELTA: Final = 200
 """Events that somebody who comes back may have missed and is still told one by one."""
-
-
-class Step(NamedTuple):
-    """An entry, and the table before it and after it."""
-
-    before: Table
-    logged: Logged
-    after: Table
+RECENT_MS: Final = 10_000
+"""How long these are kept in memory after somebody has come back, for the next one who does."""
 
 
 class Ledger:
@@ -50,6 +45,8 @@ class Ledger:
         self.card = card(table)
         self._origin = clock.now() - table.at
         self._line = line_of(table, self.card)
+        self._recent: list[Step] | None = None
+        self._recent_until = 0
 
     @classmethod
     async def open(cls, store: Shelf, clock: Clock, table: str) -> "Ledger":
@@ -62,7 +59,7 @@ class Ledger:
         rows = await store.read(table)
         if not rows:
             raise NoSuchTable
-        return cls(store, clock, fold(map(read_row, rows)))
+        return cls(store, clock, await folded(list(map(read_row, rows))))
 
     @property
     def id(self) -> str:
@@ -84,7 +81,7 @@ class Ledger:
             StoreTrouble: If the store cannot be read now.
         """
         rows = await self._store.read(self.id, self.table.seq)
-        self._take(_steps(self.table, map(read_row, rows)))
+        self._take(steps_of(self.table, map(read_row, rows)))
         self._line = line_of(self.table, self.card)
         self.doubtful = False
 
@@ -105,7 +102,7 @@ class Ledger:
             Logged(self.table.seq + n, at, wall, entry, by.person, by.key if n == 1 else "")
             for n, entry in enumerate(entries, 1)
         ]
-        steps = _steps(self.table, news)
+        steps = steps_of(self.table, news)
         line = line_of(steps[-1].after, self.card)
         rows = [write_row(self.id, logged) for logged in news]
         # True until we know better: also when this coroutine is cancelled, or the connection is lost while it waits.
@@ -128,8 +125,18 @@ class Ledger:
             return None
         if since == self.table.seq:
             return []
-        log = [read_row(row) for row in await self._store.read(self.id)]
-        return _steps(fold(log[:since]), log[since : self.table.seq])
+        now = self._clock.now()
+        if self._recent is None:
+            log = [read_row(row) for row in await self._store.read(self.id)]
+            first = max(1, self.table.seq - DELTA)
+            self._recent = await stepped(await folded(log[:first]), log[first : self.table.seq])
+        self._recent_until = now + RECENT_MS
+        return self._recent[since - self.table.seq :]
+
+    def tidy(self) -> None:
+        """Forget what was kept for people who come back, if none did for a while."""
+        if self._recent is not None and self._clock.now() >= self._recent_until:
+            self._recent = None
 
     def told(self) -> list[Step]:
         """What has not been told yet; from now on it has."""
@@ -142,6 +149,8 @@ class Ledger:
             self._origin -= max(0, step.logged.at - self.now())
             self.table = step.after
         self.untold.extend(steps)
+        if self._recent is not None:
+            self._recent = [*self._recent, *steps][-DELTA:]
 
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The line of the lobby, where it changes."""
@@ -163,12 +172,3 @@ class Writer:
     key: str = ""
     late: int = 0
     lease: int | None = None
-
-
-def _steps(table: Table, log: Iterable[Logged]) -> list[Step]:
-    steps = []
-    for logged in log:
-        after = table.after(logged)
-        steps.append(Step(table, logged, after))
-        table = after
-    return steps

@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import Final
 
+from doublesix.server.buckets import Payer
 from doublesix.server.hosting.attendant import Attendant
 from doublesix.server.hosting.crowd import NOBODY, Crowd
 from doublesix.server.hosting.duty import Duty
@@ -14,7 +15,8 @@ from doublesix.server.hosting.talk import GOING_AWAY
 from doublesix.server.hosting.telling import Telling, presence_of
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.tables import Person, Presence, Refusal, already, decide
-from doublesix.server.wire.asked import Command, Move, Pong
+from doublesix.server.tables.parts import OPEN
+from doublesix.server.wire.asked import Command, Move, Pong, Start
 from doublesix.server.wire.told import Ack, Refused, Told
 
 __all__ = ["Live"]
@@ -39,6 +41,9 @@ class Live:
         self.pins = 0
         self.look_around = not house.leases.alone
         self.duty = Duty(self)
+        table = ledger.table
+        if table.stage != "over":
+            house.bots.expect({kind for kind in (table.created.filler, *table.created.fill) if kind != OPEN})
 
     @property
     def id(self) -> str:
@@ -49,6 +54,19 @@ class Live:
     def presence(self) -> Presence:
         """Who is connected."""
         return presence_of(self.ledger.table, self.crowd)
+
+    @property
+    def is_bots_alone(self) -> bool:
+        """Whether a match goes on here, or is about to, in which no person moves."""
+        table = self.ledger.table
+        return table.stage != "over" and not table.people and not any(one.is_open for one in table.seats)
+
+    @property
+    def payer(self) -> Payer:
+        """On whose behalf bots think here: somebody's who has a seat, or who watches; the table's own if nobody is."""
+        seated = {one.person for one in self.ledger.table.seats if one.person}
+        here = sorted(self.crowd.attendants, key=lambda one: one.person_id not in seated)
+        return next((one.payer for one in here), Payer(self.id, self.id))
 
     async def arrive(self, attendant: Attendant, since: int | None) -> None:
         """A socket was opened: it is told everything, and everybody that it is here.
@@ -123,7 +141,9 @@ class Live:
         """Carry a wish out; whatever goes wrong, the table is as before, and the answer says so."""
         begun = time.monotonic()
         try:
-            seq = await self._carry_out(_somebody(attendant), wish, attendant.lag.ms)
+            person = _somebody(attendant)
+            self._check_bots(attendant, wish)
+            seq = await self._carry_out(person, wish, attendant.lag.ms)
         except Refusal as refusal:
             answer = refused(wish.key, refusal)
         except StoreError as error:
@@ -138,6 +158,16 @@ class Live:
             return Ack(key=wish.key, seq=seq)
         self.house.observer.refused(answer.code)
         return answer
+
+    def _check_bots(self, attendant: Attendant, wish: Command) -> None:
+        """Refuse to let bots play alone at one more table than somebody may keep going.
+
+        Raises:
+            Refusal: If it would be one more.
+        """
+        alone = isinstance(wish, Start) and not self.ledger.table.people
+        if alone and self.house.bot_tables.are_enough(attendant.payer, self.id):
+            raise Refusal("too_many_bot_tables", self.house.bot_tables.sentence)
 
     async def _carry_out(self, person: Person, wish: Command, lag: int) -> int:
         """Store what a wish comes to; the number of the last entry it made, now or when it came before.

@@ -2,7 +2,7 @@
 
 from doublesix.errors import DominoError
 
-__all__ = ["HostClosed", "HostProblem", "NoSuchTable", "NotFinished"]
+__all__ = ["Damaged", "HostClosed", "HostProblem", "NoSuchTable", "NotFinished", "TooBusy", "TooManyBotTables"]
 
 
 class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
@@ -15,8 +15,8 @@ class HostProblem(DominoError):  # noqa: N818 - what is so, not what was wrong
     code = "problem"
     why = "This cannot be had now."
 
-    def __init__(self) -> None:
-        super().__init__(self.why)
+    def __init__(self, why: str = "") -> None:
+        super().__init__(why or self.why)
 
 
 class NoSuchTable(HostProblem):
@@ -38,3 +38,24 @@ class HostClosed(HostProblem):
 
     code = "restarting"
     why = "The server is being restarted; nothing is lost. Come back in a moment."
+
+
+class TooBusy(HostProblem):
+    """More was asked for than there is room for."""
+
+    code = "busy"
+    why = "Too many replays and records are being made; try again in a minute."
+
+
+class Damaged(HostProblem):
+    """A log that cannot be read."""
+
+    code = "damaged"
+    why = "The log of this table is damaged and cannot be shown."
+
+
+class TooManyBotTables(HostProblem):
+    """Bots play for this visitor at as many tables as they may."""
+
+    code = "too_many_bot_tables"
+    why = "Bots play for you at as many tables as they may."

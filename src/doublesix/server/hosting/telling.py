@@ -7,7 +7,8 @@ from typing import Final
 from doublesix.server.hosting.attendant import Attendant
 from doublesix.server.hosting.crowd import Crowd
 from doublesix.server.hosting.frames import write_frame
-from doublesix.server.hosting.ledger import Ledger, Step
+from doublesix.server.hosting.ledger import Ledger
+from doublesix.server.hosting.steps import Step
 from doublesix.server.hosting.talk import BROKEN
 from doublesix.server.tables import Presence, Table, happened, seen
 from doublesix.server.tables.duties import away_until

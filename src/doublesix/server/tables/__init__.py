@@ -6,7 +6,7 @@ table's own clock. Everything hidden stays inside: what leaves is made from `dou
 
 from doublesix.server.tables.creating import created, successor
 from doublesix.server.tables.deciding import Person, already, decide
-from doublesix.server.tables.duties import BotTurn, Due, Presence, bot_choice, bot_moved, due
+from doublesix.server.tables.duties import BotTurn, Due, Presence, bot_choice, bot_moved, chosen, due
 from doublesix.server.tables.keeping import record, replay_steps
 from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.seeing import card, happened, seen
@@ -23,6 +23,7 @@ __all__ = [
     "bot_choice",
     "bot_moved",
     "card",
+    "chosen",
     "created",
     "decide",
     "due",

@@ -1,6 +1,7 @@
 """Duties: what happens at a table by itself, and when: tiles, bots, clocks, windows, players who are away."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, Literal
 
@@ -9,6 +10,7 @@ from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.public import without_silence
+from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairDealer
@@ -20,7 +22,18 @@ from doublesix.server.tables.parts import BETWEEN_MS, CLAIM_MS, Window
 from doublesix.server.tables.refusing import Refusal
 from doublesix.server.tables.state import Table
 
-__all__ = ["BotTurn", "Due", "Presence", "asleep", "away_until", "bot_choice", "bot_moved", "due", "next_round_at"]
+__all__ = [
+    "BotTurn",
+    "Due",
+    "Presence",
+    "asleep",
+    "away_until",
+    "bot_choice",
+    "bot_moved",
+    "chosen",
+    "due",
+    "next_round_at",
+]
 
 ALONE_MS: Final = 200
 """What a bot takes at least where bots play among themselves: nobody waits for them, but others wait for the server."""
@@ -53,22 +66,32 @@ class BotTurn:
     Attributes:
         seat: For which seat.
         kind: Which bot.
-        view: All that it gets: its view with the acts since the deal, read from its line of the notation.
+        told: The view of its seat; what the bot gets is read from its `line`.
         at: When it moves; settled before the bot sees anything.
         wish: Whether it is to move, or to speak in a window (claim, call or release).
         seq: The last entry that changed the match; once there is a newer one the turn is stale.
-        line: The view as the line of the notation.
+        rules: The rules of the match.
         clock: Whether it moves for a person whose time is up.
     """
 
     seat: Seat
     kind: str
-    view: SeatView
+    told: SeatView
     at: int
     wish: Literal["move", "window"]
     seq: int
-    line: str
+    rules: RuleSet
     clock: bool = False
+
+    @cached_property
+    def line(self) -> str:
+        """The view, with the acts since the deal, as the line of the notation."""
+        return format_view(self.told, history=True)
+
+    @cached_property
+    def view(self) -> SeatView:
+        """All that the bot gets: its view, read from the line."""
+        return parse_view(self.line, self.rules)
 
 
 @dataclass(frozen=True)
@@ -127,7 +150,12 @@ def next_round_at(table: Table, presence: Presence) -> int | None:
 
 def bot_choice(turn: BotTurn) -> Move:
     """What the bot does: a function of its kind and its line alone, so that whoever has the line can check it."""
-    return make_player(registered(turn.kind), turn.line).choose(turn.view)
+    return chosen(turn.kind, turn.line, turn.view)
+
+
+def chosen(kind: str, line: str, seen: SeatView) -> Move:
+    """What a bot of this kind does, given its line and the view that was read from it."""
+    return make_player(registered(kind), line).choose(seen)
 
 
 def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry, ...]:
@@ -139,8 +167,8 @@ def bot_moved(table: Table, turn: BotTurn, move: Move, now: int) -> tuple[Entry,
     asked = _playing(table, now).bot if table.stage == "playing" and table.match.needs is Need.ACT else None
     if asked is None or (asked.seat, asked.seq, asked.kind, asked.wish) != (turn.seat, turn.seq, turn.kind, turn.wish):
         raise Refusal("stale", "the table has changed since the bot was asked")
-    if move not in asked.view.legal:
-        raise Refusal("illegal", f"the bot {turn.kind} answered {move!r}, which is none of {asked.view.legal}")
+    if move not in asked.told.legal:
+        raise Refusal("illegal", f"the bot {turn.kind} answered {move!r}, which is none of {asked.told.legal}")
     match move:
         case Play() | Draw() | Pass():
             return acted(table, turn.seat, move, "clock" if turn.clock else "bot")
@@ -278,10 +306,7 @@ def _bot_turn(table: Table, seat: Seat, kind: str, at: int, wish: Literal["move"
         position = table.position
         assert position is not None, "a turn belongs to a round"
         told = view(position, seat)
-    line = format_view(told, history=True)
-    return BotTurn(
-        seat, kind, parse_view(line, table.rules), at, wish, table.changed, line, clock=not table.seats[seat].bot
-    )
+    return BotTurn(seat, kind, told, at, wish, table.changed, table.rules, clock=not table.seats[seat].bot)
 
 
 def _speaking(table: Table, window: Window, seat: Seat) -> int:

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from doublesix.errors import DominoError
-from doublesix.server.hosting import HostProblem, NoSuchTable, NotFinished
+from doublesix.server.hosting import Damaged, HostProblem, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.house import place_of
 from doublesix.server.storage import SessionOver, StoreTrouble
 from doublesix.server.web.asking import AnyRequest
@@ -49,7 +49,7 @@ def _over(request: AnyRequest, _error: SessionOver) -> Response[Problem]:
 
 
 def _hosts(request: AnyRequest, problem: HostProblem) -> Response[Problem]:
-    status = {NoSuchTable: 404, NotFinished: 409}.get(type(problem), 503)
+    status = {NoSuchTable: 404, NotFinished: 409, Damaged: 409, TooBusy: 429}.get(type(problem), 503)
     return _answer(request, Trouble(status, problem.code, str(problem)))
 
 

@@ -7,13 +7,16 @@ from typing import Final
 from litestar import Litestar
 from litestar.datastructures import State
 
-from doublesix.server.hosting import Host
+from doublesix.server.buckets import Buckets, Quota
+from doublesix.server.compute import WorkerPool
+from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
 from doublesix.server.web import account, attending, games, pages, people, state, tables
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
-from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.backoff import Backoff
+from doublesix.server.web.callers import Callers
 from doublesix.server.web.cookie_key import cookie_key
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.gate import Gate, protect
@@ -83,7 +86,13 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         await registry.forget_old()
         registry.start()
         stack.push_async_callback(registry.close)
-        host = await Host.open(store, announcer, process=process, observer=metrics)
+        pool = WorkerPool(settings.bot_workers)
+        stack.push_async_callback(pool.close)
+        limits = settings.limits
+        quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
+        bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
+        host = await Host.open(store, announcer, process=process, bots=bots, observer=metrics)
+        callers = Callers(host.has_seat)
         site = Site(
             settings=settings,
             store=store,
@@ -94,11 +103,13 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             passwords=passwords,
             metrics=metrics,
             readiness=Readiness(store),
-            sockets=Sockets(settings.limits.sockets),
-            openings=Buckets(settings.limits.openings, settings.limits.opening_seconds),
-            entries=Buckets(settings.limits.entries, settings.limits.entry_seconds),
-            tries=Throttle(settings.limits.passwords, settings.limits.password_seconds),
-            made=Buckets(settings.limits.tables, settings.limits.table_seconds),
+            callers=callers,
+            throttle=Throttle(limits),
+            sockets=Sockets(limits.sockets, callers.is_known),
+            openings=Quota(limits.openings, limits.opening_seconds, limits.crowd),
+            entries=Buckets(limits.entries, limits.entry_seconds),
+            tries=Backoff(limits.passwords, limits.password_seconds),
+            made=Quota(limits.tables, limits.table_seconds, limits.crowd),
         )
         stack.push_async_callback(site.leave)
         _watch(site)

@@ -31,27 +31,18 @@ log = structlog.get_logger("socket")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """One page or bot at one table."""
     site = site_of(socket.scope)
-    address = site.address(socket.scope)
     await socket.accept()
     line = Line(socket, site.settings.limits, site.metrics)
     writing = asyncio.create_task(line.write())
     try:
-        if _may_enter(site, line, address):
-            # Kept before it is looked at once more, so that no end of its session comes between the two.
-            with site.sockets.kept(address), site.registry.kept(site.session(socket.scope), line):
-                await _serve(site, line, socket, table)
+        # Kept before it is looked at once more, so that no end of its session comes between the two.
+        with site.registry.kept(site.session(socket.scope), line):
+            await _serve(site, line, socket, table)
     finally:
         await line.finish(writing)
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
-
-
-def _may_enter(site: Site, line: Line, address: str) -> bool:
-    most = site.settings.limits.sockets
-    if site.sockets.full(address):
-        line.refuse(BUSY, "too_many_sockets", f"Only {most} tables can be open at one address; close one.", again=False)
-    return not site.sockets.full(address)
 
 
 async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]) -> None:
@@ -65,7 +56,16 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         person = Person(row.id, row.name) if row else None
         # What no id can be is not asked of the store, which may be unable to hold it.
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
-        await site.host.attend(known, person, line, since=since, notation=notation)
+        if person is not None and not site.callers.is_known(person.id) and await site.host.sits(known, person):
+            site.callers.note(person.id)
+        payer = site.payer(socket.scope)
+        with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
+            if may_stay:
+                await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
+            else:
+                most = site.settings.limits.sockets
+                why = f"Only {most} tables can be open at one address by people without a seat; close one."
+                line.refuse(BUSY, "too_many_sockets", why, again=False)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
         line.refuse(BUSY, "unavailable", str(error), again=True)

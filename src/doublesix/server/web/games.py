@@ -1,6 +1,6 @@
 """What can be played, by which rules, and against which bots."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -21,6 +21,9 @@ from doublesix.server.web.wishes import read_wish
 from doublesix.server.wire.http import BotSeen, GameSeen, RulesSeen, RulesWish
 
 __all__ = ["ROUTES", "game_of", "rules_seen"]
+
+MOST_CARDS: Final = 1024
+"""Cards that are kept, for the same rules are looked at again and again; each takes some 20 kilobytes."""
 
 
 @get("/api/games", opt=asks(answer=list[GameSeen]), sync_to_thread=False)
@@ -61,7 +64,12 @@ def game_of(name: str) -> Game:
 
 def rules_seen(rules: RuleSet, game: Game, *, calling: bool) -> RulesSeen:
     """Rules in play as a page shows them: where people do not claim and call, scores count by themselves."""
-    return msgspec.convert(described(in_play(rules, calling=calling), game), RulesSeen)
+    return _seen_rules(in_play(rules, calling=calling), game.id)
+
+
+@lru_cache(maxsize=MOST_CARDS)
+def _seen_rules(rules: RuleSet, game: str) -> RulesSeen:
+    return msgspec.convert(described(rules, load(game)), RulesSeen)
 
 
 @cache

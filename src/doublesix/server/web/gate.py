@@ -10,6 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from doublesix.server.settings import Settings
 from doublesix.server.storage import StoreTrouble
+from doublesix.server.web.costs import BYTES_FOR_ONE, cost_of
 from doublesix.server.web.registry import OVER
 from doublesix.server.web.sessions import CSRF_HEADER, claims
 from doublesix.server.web.site import Site, site_of
@@ -46,13 +47,22 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the request in, or answer it."""
+        site = site_of(scope)
+        payer = site.payer(scope)
         if _method(scope) == "HEAD":
             scope, send = cast("Scope", {**scope, "method": "GET"}), _without_body(send)
-        trouble = await self._trouble(scope)
-        if trouble is None:
-            await self._app(scope, receive, send)
-        else:
+        again = await site.throttle.admit(payer, cost_of(_method(scope), scope["path"]))
+        trouble = _too_much(again) if again else await self._trouble(scope)
+        if trouble is not None:
             await _answer(scope, receive, send, trouble)
+            return
+
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                site.throttle.charge(payer, len(message["body"]) / BYTES_FOR_ONE)
+            await send(message)
+
+        await self._app(scope, receive, counted)
 
     async def _trouble(self, scope: Scope) -> Trouble | None:
         host = header(scope, b"host")
@@ -72,6 +82,16 @@ class Gate:
 def _method(scope: Scope) -> str:
     """The method of a request; none for a socket."""
     return scope["method"] if scope["type"] == ScopeType.HTTP else ""
+
+
+def _too_much(again: int) -> Trouble:
+    """More was asked for than a caller may have."""
+    return Trouble(
+        429,
+        "too_much",
+        f"More was asked for from here than one visitor may have; try again in {again} seconds.",
+        {"retry-after": str(again)},
+    )
 
 
 def _without_body(send: Send) -> Send:
@@ -98,7 +118,7 @@ def _unproven(scope: Scope) -> Trouble | None:
 def _unopened(scope: Scope) -> Trouble | None:
     """Why a socket is not opened."""
     site = site_of(scope)
-    if not site.openings.take(site.address(scope)):
+    if not site.openings.take(site.payer(scope)):
         return Trouble(429)
     # Without a cookie one watches as nobody; one that is worth nothing pretends to be of somebody.
     return Trouble(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
@@ -118,7 +138,7 @@ async def _answer(scope: Scope, receive: Receive, send: Send, trouble: Trouble) 
     site_of(scope).metrics.refused(trouble.problem.code)
     if _method(scope):
         body = msgspec.json.encode(trouble.problem)
-        answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON)
+        answer = ASGIResponse(body=body, status_code=trouble.status, media_type=MediaType.JSON, headers=trouble.headers)
         await answer(scope, receive, send)
     else:
         # Before it is accepted, a socket that is closed is an upgrade that was answered with 403.

@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
+from doublesix.server.buckets import Bucket
 from doublesix.server.settings import Limits
 from doublesix.server.web.asking import AnySocket
-from doublesix.server.web.buckets import Bucket
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.wire.told import Bye
 

@@ -16,7 +16,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.logs import set_up_logs
-from doublesix.server.web.protocols import PatientHttp, PatientSocket
+from doublesix.server.web.protocols import PatientSocket, patient
 from doublesix.server.web.site import Site
 
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
@@ -131,7 +131,7 @@ def configured(settings: Settings, app: Litestar) -> Config:
     """How uvicorn runs the application."""
     return Config(
         app,
-        http=PatientHttp,
+        http=patient(settings.limits, behind_proxy=settings.behind_proxy),
         ws=PatientSocket,
         ws_max_size=settings.limits.frame,
         # Compression would tell by lengths what is alike in a frame, and costs memory for each socket.

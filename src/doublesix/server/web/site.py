@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 
 from litestar.types import Scope
 
+from doublesix.server.buckets import Buckets, Payer, Quota
 from doublesix.server.hosting import Host
 from doublesix.server.settings import Settings
 from doublesix.server.storage import PersonRow, Store
 from doublesix.server.web.accounts import Passwords
-from doublesix.server.web.buckets import Buckets
+from doublesix.server.web.backoff import Backoff
+from doublesix.server.web.callers import Callers
 from doublesix.server.web.devices import Devices
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.readiness import Readiness
@@ -38,11 +40,13 @@ class Site:
         passwords: Accounts.
         metrics: Figures.
         readiness: Whether the store takes writes.
+        callers: To whom requests are counted.
+        throttle: How much of the processor each of them may have.
         sockets: Open sockets.
-        openings: How often an address opened one.
+        openings: How often a caller opened one.
         entries: How often an address came in.
         tries: How often a wrong password was tried, by account and by whom.
-        made: How often an address made a table.
+        made: How often a caller made a table.
         leaving: Set when the server goes down.
     """
 
@@ -55,11 +59,13 @@ class Site:
     passwords: Passwords
     metrics: Metrics
     readiness: Readiness
+    callers: Callers
+    throttle: Throttle
     sockets: Sockets
-    openings: Buckets
+    openings: Quota
     entries: Buckets
-    tries: Throttle
-    made: Buckets
+    tries: Backoff
+    made: Quota
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:
@@ -71,6 +77,10 @@ class Site:
     def address(self, scope: Scope) -> str:
         """From where the request is."""
         return address(scope, behind_proxy=self.settings.behind_proxy)
+
+    def payer(self, scope: Scope) -> Payer:
+        """To whom the request is counted."""
+        return self.callers.payer(self.address(scope), self.session(scope))
 
     def session(self, scope: Scope) -> Session | None:
         """Whose cookie the request carries; only `live_session` knows whether it is still good."""
@@ -84,7 +94,10 @@ class Site:
     async def person(self, scope: Scope) -> PersonRow | None:
         """Who asks; `None` for nobody yet."""
         session = await self.live_session(scope)
-        return await self.store.person(session.person) if session and session.person else None
+        row = await self.store.person(session.person) if session and session.person else None
+        if row is not None and row.account:
+            self.callers.note(row.id)
+        return row
 
     async def somebody(self, scope: Scope) -> PersonRow:
         """Who asks.
@@ -127,8 +140,8 @@ class Site:
         Raises:
             Trouble: If that happens too often from this address.
         """
-        if not self.made.take(self.address(scope)):
-            raise Trouble(429, "too_many", "Too many tables were made from this address; try again in some minutes.")
+        if not self.made.take(self.payer(scope)):
+            raise Trouble(429, "too_many", "Too many tables were made from here; try again in some minutes.")
 
 
 def site_of(scope: Scope) -> Site:

@@ -1,33 +1,58 @@
-"""How many sockets a process has, and from where."""
+"""How many sockets a process has, and whose they are."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+
+from doublesix.server.web.callers import key_of
 
 __all__ = ["Sockets"]
 
 
 class Sockets:
-    """Counts open sockets by address."""
+    """Counts open sockets by caller: by address for strangers, by person for who has a seat or an account."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, is_known: Callable[[str], bool]) -> None:
         self._most = most
-        self._by_address: Counter[str] = Counter()
+        self._is_known = is_known
+        self._open: dict[object, tuple[str, str]] = {}
+        self._by_caller: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        return self._by_address.total()
-
-    def full(self, address: str) -> bool:
-        """Whether an address has as many as it may have."""
-        return self._by_address[address] >= self._most
+        return len(self._open)
 
     @contextmanager
-    def kept(self, address: str) -> Iterator[None]:
-        """Count a socket while it is open."""
-        self._by_address[address] += 1
+    def kept(self, caller: str, person: str = "") -> Iterator[bool]:
+        """Count a socket while it is open; gives whether it may stay, for a caller may have too many already.
+
+        Args:
+            caller: To whom it is counted now.
+            person: Who opened it; as soon as that person has a seat, it is no stranger's any more.
+        """
+        if self._by_caller[caller] >= self._most:
+            self._recount(caller)
+        may_stay = self._by_caller[caller] < self._most
+        socket = object()
+        if may_stay:
+            self._count(socket, caller, person)
         try:
-            yield
+            yield may_stay
         finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+            self._forget(socket)
+
+    def _recount(self, caller: str) -> None:
+        """Count the sockets of people who came as strangers, and have sat down since, as their own."""
+        for socket, (counted, person) in tuple(self._open.items()):
+            if counted == caller and person and counted != key_of(person) and self._is_known(person):
+                self._forget(socket)
+                self._count(socket, key_of(person), person)
+
+    def _count(self, socket: object, caller: str, person: str) -> None:
+        self._open[socket] = caller, person
+        self._by_caller[caller] += 1
+
+    def _forget(self, socket: object) -> None:
+        caller, _ = self._open.pop(socket, ("", ""))
+        self._by_caller[caller] -= 1
+        if self._by_caller[caller] <= 0:
+            del self._by_caller[caller]

@@ -1,14 +1,15 @@
 """Tables over HTTP: the lobby, new ones, and what can be known of one by its address."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from doublesix.notation import write_json, write_text
 from doublesix.rulesets import from_spec, load
+from doublesix.server.hosting.archive import Form
 from doublesix.server.tables import Person
 from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.games import game_of, rules_seen
@@ -20,7 +21,9 @@ from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, Tabl
 
 __all__ = ["ROUTES"]
 
-FORMS: Final = {"text": (write_text, "text/plain"), "json": (write_json, "application/json")}
+FORMS: Final[Mapping[str, tuple[Form, str]]] = {"text": ("text", "text/plain"), "json": ("json", "application/json")}
+UNCHANGING: Final = "private, max-age=31536000, immutable"
+"""A match that is over does not change; but what its address tells is for those who know it, and for no proxy."""
 
 
 @get("/api/lobby", opt=asks(answer=Lobby))
@@ -52,22 +55,22 @@ async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
 
 @get(
     "/api/tables/{table:str}/record",
-    opt=asks(answer="text/plain", problems=(404, 409, 422), query={"form": {"type": "string", "enum": list(FORMS)}}),
+    opt=asks(
+        answer="text/plain", problems=(404, 409, 422, 429), query={"form": {"type": "string", "enum": list(FORMS)}}
+    ),
 )
-async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
+async def table_record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to be read by ``doublesix replay`` and ``doublesix check``."""
     form = request.query_params.get("form", "text")
     if form not in FORMS:
         raise Trouble(422, "unknown_form", f"A record is written in one of these forms: {', '.join(FORMS)}.")
-    write, kind = FORMS[form]
-    record = await site_of(request.scope).host.record(_checked(table))
-    return Response(write(record), media_type=kind)
+    return await _kept(request, table, *FORMS[form])
 
 
-@get("/api/tables/{table:str}/replay", opt=asks(answer=Replay, problems=(404, 409)))
-async def table_replay(request: AnyRequest, table: FromPath[str]) -> Replay:
+@get("/api/tables/{table:str}/replay", opt=asks(answer=Replay, problems=(404, 409, 429)))
+async def table_replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """A finished match, step by step, with every hand shown."""
-    return await site_of(request.scope).host.replay(_checked(table))
+    return await _kept(request, table, "replay", "application/json")
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay]
@@ -82,6 +85,18 @@ def _checked(table: str) -> str:
     if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
         raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
     return table
+
+
+async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:
+    """What is kept of a finished match, packed for whoever can read that; nothing for whoever has it already."""
+    site = site_of(request.scope)
+    kept = await site.host.archive.get(_checked(table), form, site.payer(request.scope))
+    headers = {"etag": kept.tag, "cache-control": UNCHANGING, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == kept.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(kept.packed, media_type=kind, headers=headers | {"content-encoding": "gzip"})
+    return Response(kept.content, media_type=kind, headers=headers)
 
 
 async def _person(site: Site, request: AnyRequest) -> Person | None:

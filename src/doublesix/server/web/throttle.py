@@ -1,68 +1,60 @@
-"""Growing delays after failures: who fails often waits longer each time, and nobody else does."""
+"""`Throttle`: rate limits by cost: what requests take of the processor, for each caller and for each address."""
 
+import asyncio
+import math
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-from doublesix.server.web.buckets import MOST_KEYS, Clock
+from doublesix.server.buckets import Clock, Payer, Quota
+from doublesix.server.settings import Limits
 
-__all__ = ["FIRST_SECONDS", "FORGOTTEN_SECONDS", "Throttle"]
+__all__ = ["Throttle"]
 
-FIRST_SECONDS: Final = 2.0
-"""The first delay; each one after it is twice as long."""
-
-FORGOTTEN_SECONDS: Final = 24 * 3600.0
-"""After so long without a try, failures are forgotten."""
-
-
-@dataclass(slots=True)
-class _Failures:
-    number: int
-    last: float
-    until: float
+MOST_KEYS: Final = 20_000
 
 
 class Throttle:
-    """Lets a key try freely a few times, and then with delays that grow.
+    """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
 
-    A try counts as a failure until it is known to be none, so that many at once are no way around the delay. What was
-    used longest ago is forgotten, so that keys cannot fill the memory.
-
-    >>> now = [0.0]
-    >>> throttle = Throttle(free=2, longest=60.0, clock=lambda: now[0])
-    >>> [throttle.take("anna from here") for _ in range(4)]
-    [0.0, 0.0, 2.0, 2.0]
-    >>> now[0] = 2.0
-    >>> [throttle.take("anna from here") for _ in range(2)], throttle.take("anna from there")
-    ([0.0, 4.0], 0.0)
+    Each caller has a token bucket of milliseconds of the processor. Within it requests are spaced, so that nobody takes
+    the server in one piece; what is beyond it is refused, and the refusal takes a while, so that asking again at once
+    does not pay. People with a seat or an account have buckets of their own, and share a larger one at their address.
     """
 
-    def __init__(self, free: int, longest: float, clock: Clock = time.monotonic) -> None:
-        self._free = free
-        self._longest = longest
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Clock = time.monotonic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        self._limits = limits
         self._clock = clock
-        self._known: OrderedDict[str, _Failures] = OrderedDict()
+        self._sleep = sleep
+        self._quota = Quota(limits.work, limits.work_seconds, limits.crowd, clock)
+        self._next: OrderedDict[str, float] = OrderedDict()
 
-    def take(self, key: str) -> float:
-        """Try: 0 where that may be, and it counts as a failure; else the seconds to wait, and it does not count."""
+    async def admit(self, payer: Payer, cost: float) -> int:
+        """Wait until a request may be served; 0 then, or the seconds after which it may be tried again.
+
+        Args:
+            payer: To whom it is counted.
+            cost: Milliseconds of the processor that it takes in the mean.
+        """
+        if not self._quota.take(payer, cost):
+            again = max(1, math.ceil(self._quota.wait(payer, cost)))
+            await self._sleep(self._limits.refusal_seconds)
+            return again
         now = self._clock()
-        failures = self._known.get(key)
-        if failures is None or now - failures.last >= FORGOTTEN_SECONDS:
-            failures = _Failures(0, now, now)
-        if failures.until > now:
-            return failures.until - now
-        number = failures.number + 1
-        self._known[key] = _Failures(number, now, now + self._delay(number))
-        self._known.move_to_end(key)
-        if len(self._known) > MOST_KEYS:
-            self._known.popitem(last=False)
-        return 0.0
+        begins = max(now, self._next.pop(payer.own, now))
+        self._next[payer.own] = begins + self._limits.spacing * cost / 1000
+        if len(self._next) > MOST_KEYS:
+            self._next.popitem(last=False)
+        if begins > now:
+            await self._sleep(begins - now)
+        return 0
 
-    def clear(self, key: str) -> None:
-        """It was no failure: everything of before is forgotten, too."""
-        self._known.pop(key, None)
-
-    def _delay(self, number: int) -> float:
-        # The number is bounded, for a power of two soon is larger than any float.
-        return min(self._longest, FIRST_SECONDS * 2.0 ** min(number - self._free, 32)) if number >= self._free else 0.0
+    def charge(self, payer: Payer, cost: float) -> None:
+        """Count what an answer has cost besides."""
+        self._quota.charge(payer, cost)

@@ -10,7 +10,7 @@ from litestar.types import Scope
 
 from doublesix.server.settings import Settings
 
-__all__ = ["address", "header", "knows_host", "may_come_from", "may_read_figures"]
+__all__ = ["address", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
 
 NETWORK_BITS: Final = 64
 """Whoever has one IPv6 address has as many as they like; they are counted by their network."""
@@ -33,7 +33,7 @@ def address(scope: Scope, *, behind_proxy: bool) -> str:
     direct = client[0] if client else ""
     # The last one is what our proxy saw; those before it are what the visitor claims.
     forwarded = header(scope, b"x-forwarded-for").rpartition(",")[2].strip() if behind_proxy else ""
-    return _network(forwarded) or _network(direct) or direct
+    return _number(forwarded) or network(direct)
 
 
 def may_read_figures(settings: Settings, scope: Scope) -> bool:
@@ -59,7 +59,12 @@ def _is_loopback(text: str) -> bool:
     return (mapped or number).is_loopback
 
 
-def _network(text: str) -> str:
+def network(text: str) -> str:
+    """What an address is counted by: an IPv6 address by its network; what is no address, by itself."""
+    return _number(text) or text
+
+
+def _number(text: str) -> str:
     try:
         number = ipaddress.ip_address(text)
     except ValueError:

@@ -1,0 +1,11 @@
+"""How tasks and results travel through the pipes of a worker: a head of fixed length, then the message."""
+
+import struct
+from typing import Final
+
+__all__ = ["DONE", "FAILED", "LENGTH"]
+
+LENGTH: Final = struct.Struct(">IB")
+"""The head: how many bytes follow, and whether the task was done; 0 before a task."""
+DONE: Final = 0
+FAILED: Final = 1

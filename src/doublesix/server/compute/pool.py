@@ -1,0 +1,132 @@
+"""`WorkerPool`: some worker processes, and a bounded queue before them that serves everybody in turn."""
+
+import asyncio
+import os
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from doublesix.server.compute.fairness import FairQueue, PoolBusy
+from doublesix.server.compute.process import WorkerFailed, WorkerLost, WorkerProcess
+from doublesix.server.compute.tasks import Task
+
+__all__ = ["PoolBusy", "WorkerFailed", "WorkerPool", "usual_workers"]
+
+MOST_WAITING: Final = 4096
+MOST_WAITING_EACH: Final = 64
+MOST_WORKERS: Final = 4
+TRIES: Final = 2
+"""How often a task is begun: a worker may have been ended by something else than its task."""
+
+_ENCODER: Final = msgspec.msgpack.Encoder()
+
+
+def usual_workers() -> int:
+    """How many workers a server has unless its settings say otherwise: all processors but one, 4 at most."""
+    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+
+
+@dataclass(frozen=True)
+class _Job:
+    task: bytes
+    seconds: float
+    result: asyncio.Future[bytes]
+
+
+class WorkerPool:
+    """Runs tasks in worker processes; the first one starts when there is something to do.
+
+    Attributes:
+        losses: How often a worker ended, or was ended, before its task was done.
+    """
+
+    def __init__(self, workers: int = 0) -> None:
+        self.losses = 0
+        self._workers = workers or usual_workers()
+        self._queue = FairQueue[_Job](most=MOST_WAITING, most_each=MOST_WAITING_EACH)
+        self._free: list[WorkerProcess] = [WorkerProcess() for _ in range(self._workers)]
+        self._busy: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def warm(self) -> None:
+        """Start a worker if none has been: somebody will need one soon."""
+        if not self._closed and not self._busy:
+            self._spawn(warm=True)
+
+    async def run(self, task: Task, *, payer: str, seconds: float) -> bytes:
+        """The result of a task.
+
+        Args:
+            task: What to do.
+            payer: On whose behalf; payers are served in turn.
+            seconds: How long it may take once a worker has begun it.
+
+        Raises:
+            PoolBusy: If too much waits, or the pool is closed.
+            WorkerFailed: If the task raised an error, or its workers ended.
+            TimeoutError: If it took too long.
+        """
+        if self._closed:
+            raise PoolBusy
+        job = _Job(_ENCODER.encode(task), seconds, asyncio.get_running_loop().create_future())
+        self._queue.put(payer, job)
+        if self._free:
+            self._spawn()
+        return await job.result
+
+    async def close(self) -> None:
+        """Take no more tasks, give up those that wait, and end the workers."""
+        self._closed = True
+        while (job := self._queue.take()) is not None:
+            if not job.result.done():
+                job.result.set_exception(PoolBusy())
+        for task in self._busy:
+            task.cancel()
+        await asyncio.gather(*self._busy, return_exceptions=True)
+        await asyncio.gather(*(worker.close() for worker in self._free))
+
+    def _spawn(self, *, warm: bool = False) -> None:
+        # The last one that was used is warm already.
+        work = self._work(self._free.pop(), warm=warm)
+        task = asyncio.get_running_loop().create_task(work)
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+
+    async def _work(self, worker: WorkerProcess, *, warm: bool) -> None:
+        """Do what waits, until nothing does."""
+        try:
+            if warm:
+                await worker.start()
+            while (job := self._queue.take()) is not None:
+                if not job.result.done():
+                    await self._do(worker, job)
+        except (WorkerLost, TimeoutError):
+            # It could not be started beforehand; whoever needs it will hear of it.
+            self.losses += 1
+        finally:
+            self._free.append(worker)
+
+    async def _do(self, worker: WorkerProcess, job: _Job) -> None:
+        try:
+            result = await self._performed(worker, job)
+        except asyncio.CancelledError:
+            job.result.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001 - whoever asked hears of it
+            if not job.result.done():
+                job.result.set_exception(error)
+        else:
+            if not job.result.done():
+                job.result.set_result(result)
+
+    async def _performed(self, worker: WorkerProcess, job: _Job) -> bytes:
+        for _ in range(TRIES):
+            try:
+                return await worker.perform(job.task, job.seconds)
+            except WorkerLost:
+                self.losses += 1
+            except TimeoutError:
+                self.losses += 1
+                raise
+        raise WorkerFailed("WorkerLost")

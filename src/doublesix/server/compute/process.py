@@ -1,0 +1,108 @@
+"""`WorkerProcess`: one worker, started when it is needed, and anew when it was lost."""
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Final
+
+import structlog
+
+from doublesix.server.compute.framing import DONE, LENGTH
+
+__all__ = ["WorkerFailed", "WorkerLost", "WorkerProcess"]
+
+START_SECONDS: Final = 60.0
+END_SECONDS: Final = 1.0
+PROGRAM: Final = "doublesix.server.compute.worker"
+
+log = structlog.get_logger("compute")
+
+
+class WorkerFailed(Exception):  # noqa: N818 - the task failed, the worker did not
+    """A task that raised an error; the message is the name of its type."""
+
+
+class WorkerLost(Exception):  # noqa: N818 - an event in another process
+    """The worker ended before its task was done."""
+
+
+class WorkerProcess:
+    """A worker that does one task at a time."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []
+
+    async def start(self) -> None:
+        """Start the process, unless it runs.
+
+        Raises:
+            WorkerLost: If it does not begin to work.
+        """
+        if self._process is not None and self._process.returncode is None:
+            return
+        self.kill()
+        pipe = asyncio.subprocess.PIPE
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", PROGRAM), stdin=pipe, stdout=pipe, limit=1 << 20
+        )
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await self._result()
+        except BaseException:
+            self.kill()
+            raise
+
+    async def perform(self, task: bytes, seconds: float) -> bytes:
+        """The result of a task.
+
+        Raises:
+            WorkerFailed: If the task raised an error.
+            WorkerLost: If the process ended.
+            TimeoutError: If it took longer; then the process is ended.
+        """
+        await self.start()
+        assert self._process is not None, "it has just been started"
+        assert self._process.stdin is not None, "its input is a pipe"
+        try:
+            async with asyncio.timeout(seconds):
+                self._process.stdin.write(LENGTH.pack(len(task), 0) + task)
+                kind, result = await self._result()
+        except BaseException:
+            # Its next words would be the answer to another question.
+            self.kill()
+            raise
+        if kind != DONE:
+            raise WorkerFailed(result.decode("ascii", "replace"))
+        return result
+
+    def kill(self) -> None:
+        """End the process at once; the next task is for another one."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            self._ended.append(self._process)
+            self._process = None
+
+    async def close(self) -> None:
+        """Let the process end, and end it if it does not."""
+        if self._process is not None:
+            assert self._process.stdin is not None, "its input is a pipe"
+            self._process.stdin.close()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(END_SECONDS):
+                    await self._process.wait()
+            self.kill()
+        for process in self._ended:
+            await process.wait()
+        self._ended.clear()
+
+    async def _result(self) -> tuple[int, bytes]:
+        assert self._process is not None, "it is there"
+        assert self._process.stdout is not None, "its output is a pipe"
+        try:
+            length, kind = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
+            return kind, await self._process.stdout.readexactly(length)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            log.error("worker lost", pid=self._process.pid)  # noqa: TRY400 - the place says nothing
+            raise WorkerLost from None

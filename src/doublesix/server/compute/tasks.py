@@ -1,0 +1,77 @@
+"""Tasks of worker processes: pure functions of what they carry, with bytes as their result."""
+
+from functools import lru_cache
+from typing import Literal, TypeAlias, assert_never
+
+import msgspec
+
+from doublesix.core.rules import RuleSet
+from doublesix.notation import format_move, parse_view, write_json, write_text
+from doublesix.rulesets import from_plain, to_plain
+from doublesix.server.tables import card, chosen, fold, record, replay_steps
+from doublesix.server.tables.entries import Logged
+from doublesix.server.wire.http import Replay
+
+__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "Task", "perform", "written_rules"]
+
+
+class ChooseMove(msgspec.Struct, frozen=True, tag=True):
+    """A bot's move, from the line of its seat alone; the result is the move in the notation.
+
+    Attributes:
+        kind: Which bot.
+        line: The view of its seat, as the line of the notation.
+        rules: The rules of the match, as `written_rules` writes them.
+    """
+
+    kind: str
+    line: str
+    rules: bytes
+
+
+class MakeReplay(msgspec.Struct, frozen=True, tag=True):
+    """The replay of a finished match; the result is a `Replay` as JSON."""
+
+    log: list[Logged]
+
+
+class MakeRecord(msgspec.Struct, frozen=True, tag=True):
+    """The record of a finished match, in one of its two forms."""
+
+    log: list[Logged]
+    form: Literal["text", "json"]
+
+
+Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord
+
+
+def perform(task: Task) -> bytes:
+    """The result of a task: the same in every process.
+
+    Raises:
+        DominoError: If the log is damaged, the match is not over, or there is no such bot.
+    """
+    match task:
+        case ChooseMove(kind, line, rules):
+            return format_move(chosen(kind, line, parse_view(line, _rules(rules)))).encode()
+        case MakeReplay(log):
+            table = fold(log)
+            names = [sitting.name for sitting in table.seats]
+            steps = replay_steps(log)
+            return msgspec.json.encode(Replay(table=card(table), names=names, seed=str(table.seed), steps=steps))
+        case MakeRecord(log, form):
+            write = write_text if form == "text" else write_json
+            return write(record(fold(log))).encode()
+        case _:
+            assert_never(task)
+
+
+@lru_cache(maxsize=256)
+def written_rules(rules: RuleSet) -> bytes:
+    """Rules as a task carries them."""
+    return msgspec.json.encode(to_plain(rules))
+
+
+@lru_cache(maxsize=256)
+def _rules(written: bytes) -> RuleSet:
+    return from_plain(msgspec.json.decode(written))

@@ -1,0 +1,59 @@
+"""`Callers`: to whom a request is counted: a person with a seat or an account, or else the address it came from."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from doublesix.server.buckets import Clock, Payer
+from doublesix.server.web.sessions import Session
+
+__all__ = ["Callers", "key_of"]
+
+MOST_KNOWN: Final = 50_000
+KNOWN_SECONDS: Final = 3600.0
+"""How long somebody is still known after having been seen with a seat or an account."""
+UNKNOWN_SECONDS: Final = 1.0
+"""How long somebody without one is not looked for again."""
+
+
+def key_of(person: str) -> str:
+    """The key of a person who is counted alone; no address looks like it."""
+    return f"person {person}"
+
+
+class Callers:
+    """Remembers who has a seat or an account, so that a request is counted before the store is asked for anything.
+
+    Whoever has neither is a stranger and shares the limits of the address with all others there; many people of one
+    house or club have one address together, and each of them is counted alone as soon as they sit.
+    """
+
+    def __init__(self, has_seat: Callable[[str], bool], clock: Clock = time.monotonic) -> None:
+        self._has_seat = has_seat
+        self._clock = clock
+        self._known: OrderedDict[str, tuple[bool, float]] = OrderedDict()
+
+    def payer(self, address: str, session: Session | None) -> Payer:
+        """The person, or the address."""
+        person = session.person if session is not None else ""
+        return Payer(key_of(person) if person and self.is_known(person) else address, address)
+
+    def is_known(self, person: str) -> bool:
+        """Whether this person has a seat at a table of this process, or was seen with a seat or an account lately."""
+        known, until = self._known.get(person, (False, 0.0))
+        if self._clock() < until:
+            return known
+        known = self._has_seat(person)
+        self._remember(person, known=known)
+        return known
+
+    def note(self, person: str) -> None:
+        """Somebody has been seen with a seat or an account."""
+        self._remember(person, known=True)
+
+    def _remember(self, person: str, *, known: bool) -> None:
+        self._known[person] = known, self._clock() + (KNOWN_SECONDS if known else UNKNOWN_SECONDS)
+        self._known.move_to_end(person)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)

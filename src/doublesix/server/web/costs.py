@@ -1,0 +1,41 @@
+"""What requests cost: milliseconds of the processor in the process that serves, measured; never less than 1.
+
+``benchmarks/request_costs.py`` measures them anew; what is answered from memory, or made by workers, costs little here.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+__all__ = ["BYTES_FOR_ONE", "OPENING", "cost_of"]
+
+OPENING: Final = 15.0
+"""Opening a socket: a table is found or loaded, and told with what has happened at it lately."""
+BYTES_FOR_ONE: Final = 200_000
+"""So many bytes of an answer cost one more."""
+
+_CHANGES: Final[Mapping[str, float]] = {
+    "/api/rules": 3.0,
+    "/api/tables": 8.0,
+    "/api/guest": 4.0,
+    "/api/register": 6.0,
+    "/api/login": 4.0,
+}
+_ANSWERS: Final[Mapping[str, float]] = {"/api/lobby": 8.0, "/api/me": 2.0, "/metrics": 5.0, "/health": 1.0}
+_OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0}
+_USUAL: Final = 2.0
+_TABLE: Final = 5.0
+_PREFIX: Final = "/api/tables/"
+
+
+def cost_of(method: str, path: str) -> float:
+    """The cost of a request; none for the method of a socket.
+
+    >>> cost_of("POST", "/api/rules"), cost_of("GET", "/api/tables/abcdefgh/replay"), cost_of("GET", "/")
+    (3.0, 3.0, 2.0)
+    """
+    if not method:
+        return OPENING
+    if path.startswith(_PREFIX):
+        return _OF_TABLES.get(path.rpartition("/")[2], _TABLE)
+    known = _CHANGES if method == "POST" else _ANSWERS
+    return known.get(path, _USUAL)

@@ -1,0 +1,142 @@
+"""Attackers who ask for what is dear to answer: ``python -m tests.server.whole.costly URL PREPARED KIND`` until ended.
+
+``PREPARED`` is the id of a finished match in the store of the server (`finished_match`), long enough to be dear.
+"""
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import httpx
+import msgspec
+
+from doublesix.server.hosting.storing import line_of, summary_of, write_row
+from doublesix.server.tables import card, fold
+from doublesix.server.tables.entries import Created, Logged
+from tests.server.tables.house import House, wish_for
+from tests.server.whole.attackers import LOST, Attack, attacked
+from tests.server.whole.visitors import Visitor, make_table
+
+__all__ = ["COSTLY", "finished_match"]
+
+TABLES: Final = 20
+WIRES: Final = 4
+TRIES: Final = 8
+EVENTS: Final = 200
+"""As many events as somebody who comes back is still told one by one."""
+
+
+def finished_match(database: Path, id_: str, target: int) -> int:
+    """Put a match between bots into the store of a server; how many entries it has."""
+    house = House(wish_for("five-up", ["greedy", "greedy"], pace=0, house_rules={"target": str(target)}))
+    house.watched = True
+    house.play_out(Random(1))
+    first = house.log[0].entry
+    assert isinstance(first, Created)
+    named = msgspec.structs.replace(house.log[0], entry=msgspec.structs.replace(first, id=id_))
+    lay(database, [named, *house.log[1:]], id_)
+    return len(house.log)
+
+
+def lay(database: Path, log: list[Logged], id_: str) -> None:
+    """Write a log, and its line in the lobby."""
+    table = fold(log)
+    summary = summary_of(table, line_of(table, card(table)), 0)
+    rows = [write_row(id_, logged) for logged in log]
+    with sqlite3.connect(database) as connection:
+        connection.executemany(
+            "INSERT INTO entries (table_id, seq, at, wall, person, key, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(row.table, row.seq, row.at, row.wall, row.person, row.key, row.body) for row in rows],
+        )
+        connection.execute(
+            "INSERT INTO tables (id, public, stage, host, updated, card) VALUES (?, ?, ?, ?, ?, ?)",
+            (summary.table, summary.public, summary.stage, summary.host, summary.updated, summary.card),
+        )
+    connection.close()
+
+
+async def rule_cards(attack: Attack) -> None:
+    """Cards of rules that nobody has asked for before, on four connections."""
+    async with Visitor(attack.url, "Cards", 1, attack.address) as visitor:
+        csrf = (await visitor.http.get("/api/me")).json()["csrf"]
+        headers = {"origin": attack.url, "x-csrf-token": csrf}
+        numbers = count(5, 5)
+
+        async def asks() -> None:
+            while True:
+                wish = {"game": "five-up", "house_rules": {"target": str(next(numbers))}}
+                await visitor.http.post("/api/rules", json=wish, headers=headers)
+
+        await asyncio.gather(*(asks() for _ in range(WIRES)))
+
+
+async def masters(attack: Attack) -> None:
+    """Twenty tables of four masters, as quick as they may be."""
+    await _bots_alone(attack, ["master"] * 4)
+
+
+async def greedy_bots(attack: Attack) -> None:
+    """Twenty tables of greedy bots, as quick as they may be."""
+    await _bots_alone(attack, ["greedy"] * 2)
+
+
+async def replays(attack: Attack) -> None:
+    """The replay of one long match, on four connections."""
+    async with httpx.AsyncClient(
+        base_url=attack.url, transport=httpx.AsyncHTTPTransport(local_address=attack.address), timeout=60
+    ) as client:
+
+        async def asks() -> None:
+            while True:
+                await client.get(f"/api/tables/{attack.table}/replay")
+
+        await asyncio.gather(*(asks() for _ in range(WIRES)))
+
+
+async def comes_back(attack: Attack) -> None:
+    """Come back to a table of two hundred events as if none of them were known, again and again."""
+    async with Visitor(attack.url, "Back", 3, attack.address) as visitor:
+        visitor.table = f"{attack.table}-short"
+
+        async def comes() -> None:
+            while True:
+                async with await visitor.socket(since=1) as socket:
+                    for _ in range(2):
+                        await socket.recv()
+
+        await asyncio.gather(*(comes() for _ in range(WIRES)))
+
+
+async def _bots_alone(attack: Attack, fill: list[str]) -> None:
+    async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
+        wish = {"game": "five-up", "fill": fill, "pace": 0, "house_rules": {"target": "1000"}}
+        tables = [await make_table(visitor, wish) for _ in range(TABLES)]
+        await asyncio.gather(*(_watch(visitor, table) for table in tables))
+
+
+async def _watch(visitor: Visitor, table: str) -> None:
+    """Watch, and come back however often one is sent away."""
+    while True:
+        try:
+            visitor.table = table
+            async with await visitor.socket() as socket:
+                async for _ in socket:
+                    pass
+        except LOST:
+            await asyncio.sleep(0.05)
+
+
+COSTLY: Final[dict[str, Callable[[Attack], Awaitable[None]]]] = {
+    one.__name__: one for one in (rule_cards, masters, replays, comes_back, greedy_bots)
+}
+
+if __name__ == "__main__":
+    # It would run on another machine: here it must take no time from the server.
+    os.nice(19)
+    asyncio.run(attacked(COSTLY, *sys.argv[1:]))
