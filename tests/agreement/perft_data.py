@@ -150,7 +150,7 @@ def write(path: Path) -> None:
     """Count with the core, and write the file of one game."""
     game = load(path.stem)
     plain = to_plain(game.rules)
-    parameters = msgspec.convert({name: plain[name] for name in PARAMETERS}, dict[str, Plain])
+    parameters = msgspec.convert({name: plain[name] for name in plain if name in PARAMETERS}, dict[str, Plain])
     counts = Counts(game=game.id, parameters=parameters, cases=tuple(_cases(game)))
     path.write_text(_written(counts), encoding="utf-8")
 

@@ -70,9 +70,13 @@ def _unbound(seen: SeatView, hands: tuple[tuple[Tile, ...], ...], boneyard: tupl
         lead_rule=LeadTile.ANY if seen.rules.lead_tile is LeadTile.FORCED else seen.rules.lead_tile,
         lead_passes=passes,
         drawn=seen.drawn,
+        drawn_by_choice=seen.drawn_by_choice,
         extra=seen.extra,
         last=_last(seen, passes),
         pending=seen.pending,
+        open_to_call=seen.open_to_call,
+        barred=seen.barred,
+        forfeits=seen.forfeits,
         ending=seen.ending,
         history=seen.history,
         awards=seen.awards,
@@ -107,8 +111,11 @@ def _leads(seen: SeatView, hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Lead
         yield Lead(leader, rule)
         return
     by_tiles = rules.first_lead is not FirstLead.LOT
-    begun = seen.drawn or _lead_passes(seen)
-    if by_tiles and not begun:
+    by_choice = seen.drawn > 0 and rules.no_double is not NoDouble.DRAW
+    begun = (seen.drawn and not by_choice) or _lead_passes(seen)
+    if by_choice:
+        yield from _still_bound(seen)
+    elif by_tiles and not begun:
         found = find_lead(rules, hands, None)
         if found is not None and found.seat == leader:
             yield found
@@ -118,10 +125,18 @@ def _leads(seen: SeatView, hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Lead
         yield _drawn_for(seen, LeadTile.DOUBLE, hands[seen.to_act])
 
 
+def _still_bound(seen: SeatView) -> Iterator[Lead]:
+    """The tile that won the lead, where its holder has drawn by choice since: the only one that it may lead."""
+    leads = [move.tile for move in seen.legal if isinstance(move, Play)]
+    if seen.rules.lead_tile is LeadTile.FORCED and len(leads) == 1:
+        yield Lead(seen.leader, LeadTile.FORCED, leads[0])
+
+
 def _drawn_for(seen: SeatView, rule: LeadTile, hand: tuple[Tile, ...]) -> Lead:
     """A seat that draws for the lead had no tile to lead, so that the only one it has now was drawn last."""
     fit = [tile for tile in hand if tile.is_double or (rule is not LeadTile.DOUBLE and _scores(seen, tile))]
-    return Lead(seen.leader, rule, fit[0] if seen.drawn and fit else None)
+    drawn = seen.drawn > 0 and seen.rules.no_double is NoDouble.DRAW
+    return Lead(seen.leader, rule, fit[0] if drawn and fit else None)
 
 
 def _scores(seen: SeatView, tile: Tile) -> bool:

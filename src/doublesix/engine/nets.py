@@ -39,6 +39,8 @@ _DISTANCES: Final = MappingProxyType(
         "exact": 5,
         "get_in": 5,
         "target": 2,
+        "false_call": 0,
+        "false_call_forfeits": 0,
     }
 )
 """How much it matters that a network has learned other rules: what scores most of all, then the shape of the layout."""
@@ -95,7 +97,8 @@ def _network_for(compiled: CompiledRules) -> Network:
 
 
 def _distance(learned: dict[str, object], asked: dict[str, object]) -> int:
-    return sum(_DISTANCES.get(name, _OTHER) for name, value in asked.items() if learned.get(name) != value)
+    # What a network says nothing of was no rule when it was made.
+    return sum(_DISTANCES.get(name, _OTHER) for name, value in asked.items() if learned.get(name, 0) != value)
 
 
 def network_of(path: Path, compiled: CompiledRules) -> Network:

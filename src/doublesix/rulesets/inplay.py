@@ -98,6 +98,7 @@ def game_of(rules: RuleSet) -> Game:
         summary="",
         exceptions=(),
         also_called=(),
+        attributions={},
         call=MUGGINS,
         rules=rules,
         variations=MappingProxyType({}),

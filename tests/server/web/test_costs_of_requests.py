@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from doublesix.core.rules import RuleSet
 from doublesix.errors import UsageError
+from doublesix.rulesets import Game
+from doublesix.rulesets.description import described
 from doublesix.server.buckets import Payer
 from doublesix.server.settings import Limits, read_limits
-from doublesix.server.web import games
 from doublesix.server.web.callers import Callers, key_of
 from doublesix.server.web.sessions import Session
 from doublesix.server.web.sockets import Sockets
@@ -131,8 +133,12 @@ class TestAtTheDoor:
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         made: list[object] = []
-        described = games.described
-        monkeypatch.setattr(games, "described", lambda *of: (made.append(of), described(*of))[1])
+
+        def counted(rules: RuleSet, game: Game) -> dict[str, object]:
+            made.append(rules)
+            return described(rules, game)
+
+        monkeypatch.setattr("doublesix.server.web.games.described", counted)
         await visitor.enter()
         wish = {"game": "five-up", "house_rules": {"target": "12345"}}
 

@@ -9,11 +9,11 @@ import pytest
 
 from doublesix.server.settings import Limits
 from doublesix.server.web.accounts import KEPT_FREE, MOST_WAITING, Passwords
+from doublesix.server.web.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff
 from doublesix.server.web.codes import ALPHABET, digest_of, new_codes
 from doublesix.server.web.devices import MOST_PEOPLE, Devices
 from doublesix.server.web.sessions import Session
 from doublesix.server.web.site import Site
-from doublesix.server.web.backoff import FIRST_SECONDS, FORGOTTEN_SECONDS, Backoff
 from doublesix.server.web.troubles import Trouble
 from tests.server.web.visiting import HOME, Visitor, settings_in, visited
 

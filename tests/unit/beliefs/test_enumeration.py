@@ -64,7 +64,7 @@ def test_every_game_with_a_double_two_set(rules: RuleSet) -> None:
 
 def test_any_rules_with_a_small_set() -> None:
     compared = 0
-    for seed in range(40):
+    for seed in range(60):
         rules = small_rules(seed)
         if rules.set <= 3:
             compared += play_and_compare(rules, min(rules.players), Random(seed), 0.25)

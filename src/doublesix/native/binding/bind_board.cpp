@@ -15,7 +15,7 @@ namespace doublesix {
 
 namespace {
 
-constexpr std::array kSources{"play", "steal", "domino", "block"};
+constexpr std::array kSources{"play", "steal", "domino", "block", "false_call"};
 constexpr std::array kVoids{"", "off_board", "over_target", "not_below_zero"};
 
 int seat_or_asked(const Board& board, nb::handle seat) {

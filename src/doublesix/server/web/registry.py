@@ -9,8 +9,8 @@ from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from doublesix.server.storage import ANYTHING, Accounts, Announcer, SessionRow, StoreTrouble
 from doublesix.server.buckets import MOST_KEYS, Clock
+from doublesix.server.storage import ANYTHING, Accounts, Announcer, SessionRow, StoreTrouble
 from doublesix.server.web.line import MISUSED
 from doublesix.server.web.sessions import LONGEST_LIFE, Session
 
