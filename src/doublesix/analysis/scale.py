@@ -15,7 +15,7 @@ def point_scale(rules: RuleSet) -> float:
     """How many of this game's points stand for one point of a game whose points are pips.
 
     >>> from doublesix.rulesets import rule_set
-    >>> point_scale(rule_set("five-up")), point_scale(rule_set("threes-and-fives"))
+    >>> point_scale(rule_set("five-up")), point_scale(rule_set("british-fives-and-threes"))
     (1.0, 0.25)
     """
     return QUOTIENT_SCALE if rules.count_score is CountScore.QUOTIENT else 1.0

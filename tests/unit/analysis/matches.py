@@ -6,7 +6,7 @@ from doublesix.arena import Dealer, play_match
 from doublesix.core.match import Match
 from doublesix.notation import Record
 from doublesix.players import make_player
-from doublesix.rulesets import rule_set
+from doublesix.rulesets.spec import from_spec
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -17,7 +17,7 @@ ROUGH = 4.0
 @cache
 def played(game: str, seed: str, seats: int = 2, *, partners: bool | None = None, acts: int = 40) -> Record:
     """The first acts of a match, between greedy players who claim and call."""
-    start = Match.start(rule_set(game), seats, partners=partners)
+    start = Match.start(from_spec(game), seats, partners=partners)
     players = [make_player("greedy" if seat % 2 else "heuristic", f"{seed} {seat}") for seat in range(seats)]
     events = []
     for event, _ in play_match(start, players, Dealer(seed)):

@@ -85,16 +85,17 @@ class TestExactEndings:
 
     def test_losses_are_those_of_the_solver(self) -> None:
         checked = 0
-        for number, step in enumerate(steps(played("double-six-dominoes", "ending", acts=120))):
+        for number, step in enumerate(steps(played("all-fives;hand_size=2:14,3:9,4:7", "ending", acts=30))):
             position = step.before.position
             if position is None or position.boneyard or position.pending is not None:
                 continue
             for one in decisions(number, step):
                 evaluation = evaluate(one.seen, one.played, "master@60")
-                if evaluation is None:
+                if evaluation is None or not evaluation.exact:
+                    # What the solver does not finish is estimated; small endings it always finishes.
+                    assert evaluation is None or sum(one.seen.hand_sizes) > 16
                     continue
                 known = {move.move: move.value for move in solve(position).moves}
-                assert evaluation.exact
                 assert evaluation.loss.error == 0
                 assert evaluation.played.points.mean == known[evaluation.played.move]
                 assert evaluation.loss.mean == known[evaluation.best.move] - known[evaluation.played.move]
