@@ -245,7 +245,6 @@ async def test_the_footer_offers_what_can_be_done() -> None:
 
     assert "Play" in mine
     assert not {"Claim", "Rematch", "Result"} & mine
-    assert "Call" in mine
     assert "Claim" in asked
     assert not {"Play", "Call"} & asked
     assert not {"Play", "Claim", "Draw", "Pass"} & waiting
