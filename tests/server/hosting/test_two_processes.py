@@ -136,3 +136,16 @@ async def test_a_process_that_is_started_again_under_its_name_is_believed_again(
     await world.pass_time(300_000)
     assert not [event for event in happened(ana) if isinstance(event, Handed)]
     await world.play([ana, bob])
+
+
+async def test_a_host_without_a_seat_is_here_through_whichever_process(world: World) -> None:
+    other = await world.add_host()
+    table = await world.table(wish("five-up", "open", "open", "open"), host="ana")
+    bob = await world.page(table, "bob")
+    assert isinstance(await bob.sit(0), Ack)
+    ana = await world.page(table, "ana", other)
+    await world.pass_time(120_000)
+    assert "start" not in bob.seen.may
+    await ana.leave()
+    await world.pass_time(62_000)
+    assert "start" in bob.seen.may

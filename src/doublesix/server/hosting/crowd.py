@@ -9,7 +9,7 @@ __all__ = ["NOBODY", "Crowd", "Group"]
 
 
 class Group(NamedTuple):
-    """Who is at a table through one process: people who own seats, and how many only watch."""
+    """Who is at a table through one process: its host, people who own seats, and how many only watch."""
 
     people: frozenset[str]
     watching: int
@@ -79,10 +79,10 @@ class Crowd:
         """Milliseconds of this turn that a player was away before, and has come back from."""
         return self._missed.get(person, 0)
 
-    def ours(self, owners: Iterable[str]) -> Group:
-        """What this process says of its own sockets, given who owns the seats."""
+    def ours(self, owners: Iterable[str], host: str = "") -> Group:
+        """What this process says of its own sockets, given who owns the seats, and who may begin the match."""
         owning = frozenset(filter(None, owners))
-        people = frozenset(one.person_id for one in self.attendants) & owning
+        people = frozenset(one.person_id for one in self.attendants) & owning.union(filter(None, (host,)))
         return Group(people, sum(one.person_id not in owning for one in self.attendants))
 
     def watching(self, owners: Iterable[str]) -> int:

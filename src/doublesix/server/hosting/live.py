@@ -203,7 +203,8 @@ class Live:
             told, now = await leases.elsewhere(self.id), self.ledger.now()
             for process in {*told, *self.crowd.others}:
                 self.crowd.elsewhere(process, told.get(process, NOBODY), now)
-        ours = NOBODY if leases.alone else self.crowd.ours(one.person for one in self.ledger.table.seats)
+        table = self.ledger.table
+        ours = NOBODY if leases.alone else self.crowd.ours((one.person for one in table.seats), table.host)
         if await leases.show(self.id, ours):
             self.house.announcer.publish(f"here/{self.id}", self.house.clock.wall())
 
