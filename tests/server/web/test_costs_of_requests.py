@@ -42,8 +42,9 @@ class TestTheThrottle:
         time = Time()
         asked = throttle(time)
 
-        assert [await asked.admit(STRANGER, 100) for _ in range(3)] == [0, 0, 0]
-        assert time.slept == pytest.approx([0.2, 0.2])
+        assert [await asked.admit(STRANGER, 100) for _ in range(4)] == [0, 0, 0, 0]
+        # The first ones are free, for a page that is opened asks for many things at once.
+        assert time.slept == pytest.approx([0.8, 0.8])
 
     async def test_somebody_else_waits_for_none_of_them(self) -> None:
         time = Time()
