@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from doublesix.core.rules import RuleSet
 from doublesix.errors import UsageError
+from doublesix.rulesets import Game
+from doublesix.rulesets.description import described
 from doublesix.server.buckets import Payer
 from doublesix.server.settings import Limits, read_limits
 from doublesix.server.web import games
@@ -131,9 +134,13 @@ class TestAtTheDoor:
     async def test_a_card_is_made_once_for_the_same_rules(
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        made: list[object] = []
-        described = games.described
-        monkeypatch.setattr(games, "described", lambda *of: (made.append(of), described(*of))[1])
+        made: list[RuleSet] = []
+
+        def counted(rules: RuleSet, game: Game) -> dict[str, object]:
+            made.append(rules)
+            return described(rules, game)
+
+        monkeypatch.setattr(games, "described", counted)
         await visitor.enter()
         wish = {"game": "five-up", "house_rules": {"target": "12345"}}
 

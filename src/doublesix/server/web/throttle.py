@@ -20,9 +20,10 @@ MOST_KEYS: Final = 20_000
 class Throttle:
     """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
 
-    Each caller has a token bucket of milliseconds of the processor. The first of them are free; then requests are spaced,
-    so that nobody takes the server in one piece; what is beyond it is refused, and the refusal takes a while, so that asking again at once
-    does not pay. People with a seat or an account have buckets of their own, and share a larger one at their address.
+    Each caller has a token bucket of milliseconds of the processor. The first of them are free; then requests are
+    spaced, so that nobody takes the server in one piece; what is beyond it is refused, and the refusal takes a while,
+    so that asking again at once does not pay. People with a seat or an account have buckets of their own, and share a
+    larger one at their address.
     """
 
     def __init__(
