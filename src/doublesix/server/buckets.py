@@ -45,6 +45,11 @@ class Bucket:
         """Seconds until so many tokens can be taken; more than the bucket holds never can, and count as all of them."""
         return max(0.0, min(tokens, self._most) - self._filled()) / self._rate
 
+    @property
+    def used(self) -> float:
+        """Tokens that are gone and not yet filled anew."""
+        return self._most - self._filled()
+
     def _filled(self) -> float:
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
@@ -104,6 +109,10 @@ class Quota:
     def wait(self, payer: Payer, tokens: float = 1) -> float:
         """Seconds until the payer may have so many."""
         return max(bucket.wait(tokens) for bucket in self._buckets(payer))
+
+    def used(self, payer: Payer) -> float:
+        """What the payer's own share lacks now."""
+        return self._own.of(payer.own).used
 
     def charge(self, payer: Payer, tokens: float) -> None:
         """Count what the payer has had already."""

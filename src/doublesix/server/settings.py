@@ -97,7 +97,7 @@ class Limits:
     work: float = 2_000.0
     work_seconds: float = 20.0
     crowd: float = 4.0
-    spacing: float = 2.0
+    spacing: float = 8.0
     refusal_seconds: float = 1.0
     thinking: float = 1_500.0
     thinking_seconds: float = 10.0

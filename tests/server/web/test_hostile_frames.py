@@ -69,7 +69,9 @@ async def told_after(house: Served, sent: list[str | bytes]) -> tuple[dict[str, 
 @pytest.fixture
 def patient(tmp_path: Path) -> object:
     """A server that counts no frames: it is asked how it reads them."""
-    return settings_in(tmp_path, limits=Limits(messages=1_000_000, entries=1_000_000, tables=1_000_000))
+    return settings_in(
+        tmp_path, limits=Limits(work=10**9, spacing=1e-9, messages=1_000_000, entries=1_000_000, tables=1_000_000)
+    )
 
 
 class TestFrames:

@@ -17,7 +17,16 @@ from doublesix.server.settings import Limits
 from doublesix.server.web.state import document
 from tests.server.web.visiting import Visitor, served, settings_in
 
-MANY = Limits(entries=10**9, tables=10**9, passwords=10**9, body_seconds=60, body=10**9)
+MANY = Limits(
+    work=10**9,
+    spacing=1e-9,
+    connections=10**6,
+    entries=10**9,
+    tables=10**9,
+    passwords=10**9,
+    body_seconds=60,
+    body=10**9,
+)
 
 ENDING = frozenset({"/api/logout", "/api/register"})
 """Wishes that end the session when they are granted; a guest has no password and no code for the others."""

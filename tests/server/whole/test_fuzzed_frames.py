@@ -19,7 +19,9 @@ from tests.server.web.visiting import Served, Visitor, served, settings_in
 
 FRAMES: Final = 2_000
 DEEP_FRAMES: Final = 100_000
-FREE: Final = Limits(messages=10**9, entries=10**9, tables=10**9, openings=10**9, queue=64 * 1024 * 1024)
+FREE: Final = Limits(
+    work=10**9, spacing=1e-9, messages=10**9, entries=10**9, tables=10**9, openings=10**9, queue=64 * 1024 * 1024
+)
 WORDS: Final = ("sit", "stand", "back", "start", "move", "claim", "call", "waive", "ready", "rematch", "pong", "no")
 SIGNS: Final = '{}[]":,\\\x00\u202e\ud7ff0123456789-+.eE truefalsnu/>s💥'
 VALUES: Final[tuple[object, ...]] = (

@@ -142,7 +142,16 @@ class Host:
             StoreTrouble: If the store does not work.
         """
         summary = await self._house.store.summary(table)
-        return summary is not None and person.id in summary.people
+        if summary is None or person.id not in summary.people:
+            return False
+        if person.id != summary.host:
+            return True
+        # Whoever made a table is among its people, with a seat or without.
+        try:
+            async with self._at(table) as live:
+                return live.ledger.table.seat_of(person.id) is not None
+        except (DominoError, msgspec.MsgspecError):
+            return False
 
     async def create(self, wish: TableWish, person: Person) -> TableMade:
         """Make a table.

@@ -8,22 +8,22 @@ from typing import Final
 
 __all__ = ["BYTES_FOR_ONE", "OPENING", "cost_of"]
 
-OPENING: Final = 15.0
+OPENING: Final = 25.0
 """Opening a socket: a table is found or loaded, and told with what has happened at it lately."""
 BYTES_FOR_ONE: Final = 200_000
 """So many bytes of an answer cost one more."""
 
 _CHANGES: Final[Mapping[str, float]] = {
-    "/api/rules": 3.0,
-    "/api/tables": 8.0,
-    "/api/guest": 4.0,
-    "/api/register": 6.0,
-    "/api/login": 4.0,
+    "/api/rules": 4.0,
+    "/api/tables": 12.0,
+    "/api/guest": 6.0,
+    "/api/register": 8.0,
+    "/api/login": 6.0,
 }
-_ANSWERS: Final[Mapping[str, float]] = {"/api/lobby": 8.0, "/api/me": 2.0, "/metrics": 5.0, "/health": 1.0}
+_ANSWERS: Final[Mapping[str, float]] = {"/api/lobby": 12.0, "/api/me": 3.0, "/metrics": 5.0, "/health": 1.0}
 _OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0}
 _USUAL: Final = 2.0
-_TABLE: Final = 5.0
+_TABLE: Final = 6.0
 _PREFIX: Final = "/api/tables/"
 
 
@@ -31,7 +31,7 @@ def cost_of(method: str, path: str) -> float:
     """The cost of a request; none for the method of a socket.
 
     >>> cost_of("POST", "/api/rules"), cost_of("GET", "/api/tables/abcdefgh/replay"), cost_of("GET", "/")
-    (3.0, 3.0, 2.0)
+    (4.0, 3.0, 2.0)
     """
     if not method:
         return OPENING

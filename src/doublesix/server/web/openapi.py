@@ -17,6 +17,8 @@ __all__ = ["TABLE_ID", "asks", "openapi"]
 Json: TypeAlias = dict[str, object]
 
 TABLE_ID: Final = "^[A-Za-z0-9_-]{8,64}$"
+TOO_MUCH: Final = 429
+"""What whoever asks for too much is answered, whatever it is."""
 TEMPLATE: Final = "#/components/schemas/{name}"
 
 
@@ -78,7 +80,7 @@ def _operation(route: HTTPRouteHandler, path: str, named: Json) -> Json:
     answer, wish = route.opt["answer"], route.opt["wish"]
     content = {answer: {}} if isinstance(answer, str) else _json(named[_key(answer)])
     responses: Json = {str(route.status_code): {"description": "Done.", "content": content}}
-    for status in sorted(route.opt["problems"]):
+    for status in sorted({*route.opt["problems"], TOO_MUCH}):
         responses[str(status)] = {"description": STATUSES[status][1], "content": _json(named[_key(Problem)])}
     operation: Json = {
         "operationId": route.handler_name,

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -27,6 +28,8 @@ SEND_BUFFER: Final = 64 * 1024
 FAREWELL_SECONDS: Final = 5
 LAST_WORDS_SECONDS: Final = 0.1
 SHUTDOWN_SECONDS: Final = 10
+SWITCH_SECONDS: Final = 0.0005
+"""How long the thread of the database waits at most for the loop: each commit goes to and fro between the two."""
 
 log = structlog.get_logger("serving")
 
@@ -109,6 +112,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     """
     set_up_logs(as_json=settings.json_logs)
     _allow_many_sockets()
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop) as runner:
         runner.run(_served(settings, listening, ready, number))
 

@@ -12,15 +12,18 @@ from doublesix.server.settings import Limits
 
 __all__ = ["Throttle"]
 
+FREE: Final = 150.0
+"""Milliseconds that nobody is kept waiting for: a page that is opened asks for many things at once."""
 MOST_KEYS: Final = 20_000
 
 
 class Throttle:
     """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
 
-    Each caller has a token bucket of milliseconds of the processor. Within it requests are spaced, so that nobody takes
-    the server in one piece; what is beyond it is refused, and the refusal takes a while, so that asking again at once
-    does not pay. People with a seat or an account have buckets of their own, and share a larger one at their address.
+    Each caller has a token bucket of milliseconds of the processor. The first of them are free; then requests are
+    spaced, so that nobody takes the server in one piece; what is beyond it is refused, and the refusal takes a while,
+    so that asking again at once does not pay. People with a seat or an account have buckets of their own, and share a
+    larger one at their address.
     """
 
     def __init__(
@@ -46,6 +49,8 @@ class Throttle:
             again = max(1, math.ceil(self._quota.wait(payer, cost)))
             await self._sleep(self._limits.refusal_seconds)
             return again
+        if self._quota.used(payer) <= FREE:
+            return 0
         now = self._clock()
         begins = max(now, self._next.pop(payer.own, now))
         self._next[payer.own] = begins + self._limits.spacing * cost / 1000
