@@ -91,14 +91,14 @@ def every_deal(board: Board, seat: Seat, leader: Seat | None) -> tuple[int, npt.
     return found, held / max(found, 1)
 
 
-def _known(board: Board, seat: Seat) -> int:
-    """What a seat sees, but for how many of its own draws were by choice, which it does not believe anything by."""
-    if board.compiled.rules.optional_draw_limit is None:
+def _known(board: Board, seat: Seat) -> object:
+    """What a seat sees, but for how many of its own draws were by choice, which it does not believe anything by.
+
+    After the same acts the table is the same, so of its own turn what it holds and may play says the rest.
+    """
+    if board.compiled.rules.optional_draw_limit is None or board.to_act != seat:
         return board.view_hash(seat)
-    seen = board.view(seat)
-    return engine.view_hash(
-        replace(seen, drawn_by_choice=0, legal=tuple(move for move in seen.legal if not isinstance(move, Draw)))
-    )
+    return board.view(seat).hand, [move for move in board.legal_moves(seat) if not isinstance(move, Draw)]
 
 
 def _hands(compiled: CompiledRules, seat: Seat, own: set[Tile]) -> Iterator[tuple[tuple[Tile, ...], ...]]:
