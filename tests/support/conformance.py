@@ -67,7 +67,7 @@ class Points(Strict, frozen=True, kw_only=True):
     """Points given, or refused: then less is gained than the points."""
 
     seat: SeatNumber
-    source: Literal["play", "steal", "domino", "block"]
+    source: Literal["play", "steal", "domino", "block", "false_call"]
     points: int
     gained: int
 
