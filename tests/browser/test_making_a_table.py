@@ -34,6 +34,10 @@ OWN_TEXT = """() => {
 }"""
 
 
+FORFEITS = "false_call_forfeits"
+WRONG_CALL = "A wrong call also loses the call on the next play"
+
+
 @pytest.mark.parametrize("game", DOCUMENT_GAMES)
 async def test_every_variation_can_be_chosen_and_the_card_tells_what_it_changes(game: str, come: Come) -> None:
     ana = await come()
@@ -41,12 +45,20 @@ async def test_every_variation_can_be_chosen_and_the_card_tells_what_it_changes(
     await page.goto("/new")
     await page.get_by_label("Game", exact=True).select_option(game)
     exact = page.locator(".rule-card .unchanged")
+    await page.locator(".rule-card code", has_text=game).wait_for()
+    calling = page.get_by_role("radio", name="Claimed and called by the players")
+    if await calling.count():
+        # Where scores count by themselves, or a wrong call costs something, the card says that the document does not.
+        await expect(page.locator(".rule-card .differences")).to_contain_text("claim: auto")
+        await calling.check()
+        await expect(page.locator(".rule-card .differences")).to_contain_text(f"{FORFEITS}: true")
+        await page.get_by_role("checkbox", name=WRONG_CALL).uncheck()
     await exact.wait_for()
     for box in await page.locator(".make-form .check input").all():
         if not await box.is_visible() or await box.is_disabled():
             continue
         name = await box.locator("xpath=..").locator("b").inner_text()
-        if name == "Partners":
+        if name in {"Partners", WRONG_CALL}:
             continue
         await box.check()
         await expect(page.locator(".rule-card code")).to_contain_text(name)
@@ -67,7 +79,7 @@ async def test_a_house_rule_that_makes_no_sense_is_answered_with_a_sentence(come
     ana.forgive("409")
     page = ana.page
     await page.goto("/new")
-    await page.locator(".rule-card .unchanged").wait_for()
+    await page.locator(".rule-card code").wait_for()
     await page.locator("summary", has_text="House rules").click()
     await page.get_by_label("Rule", exact=True).select_option("hand_size")
     await page.get_by_role("button", name="Add a rule").click()
