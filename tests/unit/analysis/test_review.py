@@ -83,7 +83,7 @@ class TestBadInput:
 
     @pytest.mark.parametrize(("judge", "jobs"), [("nobody@3", 1), ("master@0", 1), (SMALL, 0), (SMALL, 1000)])
     def test_budgets_that_cannot_be_are_refused_in_a_sentence(self, judge: str, jobs: int) -> None:
-        with pytest.raises(UsageError, match="asked for|no player"):
+        with pytest.raises(UsageError, match=r"asked for|no player"):
             review(played("five-up", "lies", acts=12), judge, jobs=jobs)
 
 
