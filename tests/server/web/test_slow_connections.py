@@ -84,7 +84,7 @@ async def test_an_answer_that_nobody_reads_on_ends_with_the_time_of_its_request(
         assert await asyncio.to_thread(held_open) < PATIENCE
 
 
-async def test_four_hundred_idle_connections_of_one_address_keep_nobody_out(tmp_path: Path) -> None:
+async def test_more_idle_connections_than_an_address_may_have_keep_nobody_out(tmp_path: Path) -> None:
     async with served(settings_in(tmp_path, limits=Limits(connections=20))) as house:
         port = int(house.base.rpartition(":")[2])
         wires = []

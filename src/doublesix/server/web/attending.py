@@ -64,7 +64,7 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
                 await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
             else:
                 most = site.settings.limits.sockets
-                why = f"Only {most} tables can be open at one address by people without a seat; close one."
+                why = f"Only {most} tables can be open at once for one visitor, or for all strangers of one address."
                 line.refuse(BUSY, "too_many_sockets", why, again=False)
     except DominoError as error:
         log.warning("socket unserved", error=type(error).__name__, at=place_of(error))

@@ -59,7 +59,7 @@ class Gate:
 
         async def counted(message: Message) -> None:
             if message["type"] == "http.response.body":
-                site.throttle.charge(payer, len(message["body"]) / BYTES_FOR_ONE)
+                site.throttle.charge(payer, len(message.get("body", b"")) / BYTES_FOR_ONE)
             await send(message)
 
         await self._app(scope, receive, counted)
