@@ -88,7 +88,8 @@ async def test_more_idle_connections_than_an_address_may_have_keep_nobody_out(tm
     async with served(settings_in(tmp_path, limits=Limits(connections=20))) as house:
         port = int(house.base.rpartition(":")[2])
         wires = []
-        for _ in range(40):
+        # Fewer than may be new within ten seconds, whatever the pace.
+        for _ in range(30):
             wires.append(await asyncio.open_connection("127.0.0.1", port))
             wires[-1][1].write(b"G")
         async with house.visitor() as visitor:
@@ -98,7 +99,7 @@ async def test_more_idle_connections_than_an_address_may_have_keep_nobody_out(tm
         for _, writer in wires:
             writer.close()
 
-    assert len(ended) >= 20
+    assert len(ended) >= 10
 
 
 async def _is_over(reader: asyncio.StreamReader) -> bool:

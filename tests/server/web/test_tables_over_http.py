@@ -25,7 +25,7 @@ class TestTheLobby:
 
         assert told["line"]["mine"] is True
         assert told["line"]["table"]["spec"] == "five-up+partners;target=150"
-        assert told["rules"]["spec"] == "five-up+partners;claim=auto;target=150"
+        assert told["rules"]["spec"] == "five-up+partners;target=150;claim=auto"
         assert {"name": "target", "value": "150", "document": "100"} in told["rules"]["differences"]
 
 
