@@ -93,13 +93,13 @@ class Limits:
     password_seconds: float = 900.0
     tables: int = 30
     table_seconds: float = 600.0
-    bot_tables: int = 4
+    bot_tables: int = 3
     work: float = 2_000.0
     work_seconds: float = 20.0
     crowd: float = 4.0
     spacing: float = 8.0
     refusal_seconds: float = 1.0
-    thinking: float = 1_500.0
+    thinking: float = 800.0
     thinking_seconds: float = 10.0
     connections: int = 200
     head_seconds: float = 10.0

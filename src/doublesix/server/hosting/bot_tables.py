@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["MOST_BOT_TABLES", "BotTables"]
 
-MOST_BOT_TABLES: Final = 4
+MOST_BOT_TABLES: Final = 3
 
 
 class BotTables:
