@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draftOf, rulesWish, tableWish } from "../src/make/draft";
-import type { GameSeen } from "../src/wire/types";
+import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesWish, tableWish, varied } from "../src/make/draft";
+import type { GameSeen, RulesSeen } from "../src/wire/types";
 
 const game: GameSeen = {
   id: "five-up", name: "Five-Up", category: "document", summary: "", document: "", players: [2, 3, 4], partnership: "optional",
@@ -24,4 +24,39 @@ test("where scores count by themselves there is no call, and the card says so", 
 test("where a forgotten score is lost nobody calls, and nothing is said of wrong calls", () => {
   const draft = { ...draftOf(game, "greedy"), calling: true, house: { claim: "call", false_call: "5" } };
   assert.deepEqual(tableWish(draft, game).house_rules, { claim: "call" });
+});
+
+/** Rules of a game with a variation that decides about drawing by choice, and one that does not. */
+const seen = (id: string, optional_draw: boolean): RulesSeen => ({
+  game: {
+    id, name: "", category: "document", code: "", summary: "", also_called: [], players: [2], document: "", source: "",
+    variations: [
+      { name: "optional-draw", summary: "", clauses: [], changes: { optional_draw: "true" } },
+      { name: "to-200", summary: "", clauses: [], changes: { target: "200" } },
+    ],
+  },
+  rules: { optional_draw }, exceptions: [], spec: id, card: [], differences: [],
+});
+
+test("a limit of drawing by choice is a house rule, and no limit is none", () => {
+  const draft = draftOf(game, "greedy");
+  assert.deepEqual(DRAW_LIMITS.map((limit) => rulesWish(drawLimited(draft, limit), game).house_rules), [
+    {}, { optional_draw_limit: "1" }, { optional_draw_limit: "2" }, { optional_draw_limit: "3" },
+  ]);
+  assert.deepEqual(tableWish(drawLimited(drawLimited(draft, "2"), "none"), game).house_rules, {});
+});
+
+test("a limit is offered only where the rules of this game let players draw by choice", () => {
+  const draft = draftOf(game, "greedy");
+  assert.equal(drawsByChoice(draft, seen("five-up", true)), true);
+  assert.equal(drawsByChoice(draft, seen("five-up", false)), false);
+  assert.equal(drawsByChoice(draft, seen("threes-and-fives", true)), false);
+  assert.equal(drawsByChoice(draft, null), false);
+});
+
+test("a limit goes with the variation that decides about drawing by choice, and stays with any other", () => {
+  const limited = drawLimited({ ...draftOf(game, "greedy"), variations: ["optional-draw"] }, "2");
+  assert.deepEqual(varied(limited, "optional-draw", false, seen("five-up", true)), { ...draftOf(game, "greedy") });
+  const longer = varied(limited, "to-200", true, seen("five-up", true));
+  assert.deepEqual([longer.variations, longer.house], [["optional-draw", "to-200"], { optional_draw_limit: "2" }]);
 });

@@ -47,6 +47,15 @@ Forfeit = Annotated[
         help="A wrong call also costs the call on the next play; usual where two or more people call.",
     ),
 ]
+DrawLimit = Annotated[
+    int | None,
+    typer.Option(
+        "--draw-limit",
+        min=1,
+        metavar="TILES",
+        help="Tiles that may be drawn by choice in a turn, where the rules allow that; no limit if none.",
+    ),
+]
 Explain = Annotated[bool, typer.Option("--explain", help="Bots that think say why they move.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the latest unfinished match.")]
@@ -67,6 +76,7 @@ def play(
     calling: Calling = False,
     false_call: FalseCall = None,
     forfeit: Forfeit = None,
+    draw_limit: DrawLimit = None,
     explain: Explain = False,
     plain: Plain = False,
     resume: Resume = False,
@@ -83,6 +93,8 @@ def play(
     doublesix play five-up --players human:Anna,human:Ben,greedy
 
     doublesix play five-up --calling --false-call 5    you claim and call yourself; a wrong call costs 5
+
+    doublesix play five-up --draw-limit 2    no more than two tiles drawn by choice in a turn
 
     doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
 
@@ -109,6 +121,7 @@ def play(
         calling=calling,
         false_call=false_call,
         forfeit=forfeit,
+        draw_limit=draw_limit,
         explain=explain,
     )
     _sit_down(wishes, delay, plain=plain, resume=resume)

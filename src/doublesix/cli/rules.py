@@ -124,9 +124,20 @@ def _paint_card(console: "Console", card: "Card", game: "Game") -> None:
         console.print(table)
     if any(switch.document is not None for switch in card.switches):
         console.print(f"\n*  not as in {game.name}", style="yellow")
+    _paint_notes(console, game)
     _paint_variations(console, game)
     _paint_rulings(console, card)
     _paint_switches(console, card, game)
+
+
+def _paint_notes(console: "Console", game: "Game") -> None:
+    if not game.notes:
+        return
+    table = _table("", "")
+    for note in game.notes:
+        table.add_row(" ", note)
+    console.print("\nWorth knowing", style="underline")
+    console.print(table)
 
 
 def _paint_variations(console: "Console", game: "Game") -> None:

@@ -52,6 +52,7 @@ def described(rules: RuleSet, game: Game) -> dict[str, object]:
     return {
         "game": summarised(game) | {"document": game.document, "source": game.source, "variations": variations},
         "exceptions": list(game.exceptions),
+        "notes": list(game.notes),
         "spec": spec(rules),
         "rules": to_plain(rules),
         "card": sections,

@@ -55,6 +55,7 @@ _OWN: Final = """\
 A game of your own is a TOML file. It names a parent and says only what differs; its path can be given wherever a game's
 name can: `doublesix play sunday.toml`, `doublesix rules sunday.toml --variation quick`. Tables such as `hand_size` are
 written by number of players, lists such as `divisors` in brackets, and no skunk is `"none"`.
+`notes`, a list of texts, stands under «Worth knowing» on its card; a game that names yours as its parent does not take them over.
 """
 
 
@@ -107,6 +108,8 @@ def _page(game: Game) -> str:
     parts += [
         f"## {section.title}\n\n{_bullets(map(str, section.lines))}" for section in card(game.rules, game).sections
     ]
+    if game.notes:
+        parts.append(f"## Worth knowing\n\n{_bullets(game.notes)}")
     if game.variations:
         parts.append(f"## Variations\n\n{_variations(game.variations.values())}")
     if cited := _rulings(game):

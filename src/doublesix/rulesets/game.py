@@ -50,6 +50,7 @@ class Game:
         code: The letters before its clause ids; empty for a game whose text has none.
         summary: What is special about it, in one sentence.
         exceptions: Where it differs from its source, because the parameters cannot say it.
+        notes: What is worth knowing about play by these rules, such as what was measured. Never inherited.
         also_called: Other names of it; some of them are names of other games too.
         call: What is said to take a score that its owner did not claim, where scores can be taken.
         rules: The rules, without any variation.
@@ -66,6 +67,7 @@ class Game:
     code: str
     summary: str
     exceptions: tuple[str, ...]
+    notes: tuple[str, ...]
     also_called: tuple[str, ...]
     call: str
     rules: RuleSet

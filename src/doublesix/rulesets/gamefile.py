@@ -25,6 +25,7 @@ KEYS: Final = (
     "also_called",
     "call",
     "exceptions",
+    "notes",
     "parameters",
     "clauses",
     "attributions",
@@ -50,6 +51,7 @@ class GameFile:
     also_called: tuple[str, ...]
     call: str
     exceptions: tuple[str, ...]
+    notes: tuple[str, ...]
     parameters: dict[str, Value]
     clauses: Clauses
     attributions: Clauses
@@ -103,6 +105,7 @@ def read_game_file(data: bytes, where: str) -> GameFile:
         also_called=table.get("also_called", _texts, ()),
         call=table.get("call", _text, ""),
         exceptions=table.get("exceptions", _texts, ()),
+        notes=table.get("notes", _texts, ()),
         parameters=table.get("parameters", lambda plain: _parameters(plain, table.wrong), {}),
         clauses=table.get("clauses", read_clauses, Clauses()),
         attributions=table.get("attributions", read_clauses, Clauses()),

@@ -97,6 +97,7 @@ def game_of(rules: RuleSet) -> Game:
         code="",
         summary="",
         exceptions=(),
+        notes=(),
         also_called=(),
         attributions={},
         call=MUGGINS,

@@ -173,6 +173,7 @@ def _assemble(game: str, category: Category, file: GameFile, parent: Game | None
         code=file.code or (heir.code if heir else ""),
         summary=file.summary,
         exceptions=file.exceptions,
+        notes=file.notes,
         also_called=file.also_called,
         call=file.call or (heir.call if heir else MUGGINS),
         rules=rules,

@@ -31,6 +31,7 @@ class Wishes:
         calling: Whether people claim and call scores themselves.
         explain: Whether bots that think say why they move as they do.
         false_call: Points that a call without a score costs; `None` for what the game says.
+        draw_limit: Tiles that may be drawn by choice in a turn; `None` for what the game says.
         forfeit: Whether it also costs the call on the next play; `None` for yes where two or more people call.
     """
 
@@ -47,6 +48,7 @@ class Wishes:
     explain: bool = False
     false_call: int | None = None
     forfeit: bool | None = None
+    draw_limit: int | None = None
 
 
 def setup_for(wishes: Wishes) -> Setup:
@@ -58,7 +60,10 @@ def setup_for(wishes: Wishes) -> Setup:
         UsageError: If the players cannot be seated.
     """
     assert wishes.game is not None, "the menu asks for a game first"
-    game, rules = chosen(wishes.game, wishes.variation, house := [*wishes.rule, *_options(wishes)])
+    house = [*wishes.rule, *_options(wishes)]
+    if wishes.draw_limit is not None:
+        house.append(_draw_limit(wishes, house))
+    game, rules = chosen(wishes.game, wishes.variation, house)
     if wishes.calling and rules.claim is Claiming.AUTO:
         raise UsageError(
             f"--calling was asked for; in «{rules.name}» every score counts by itself, so there is nothing to call"
@@ -82,6 +87,22 @@ def _options(wishes: Wishes) -> list[str]:
     """House rules that have an option of their own."""
     options = {"target": wishes.target, "false_call": wishes.false_call, "false_call_forfeits": wishes.forfeit}
     return [f"{name}={format_value(name, value)}" for name, value in options.items() if value is not None]
+
+
+def _draw_limit(wishes: Wishes, house: Sequence[str]) -> str:
+    """The house rule that limits drawing by choice.
+
+    Raises:
+        UsageError: If by the rules that were chosen otherwise, ``house`` among them, nobody may draw by choice.
+    """
+    assert wishes.game is not None, "the menu asks for a game first"
+    _, rules = chosen(wishes.game, wishes.variation, house)
+    if not rules.optional_draw:
+        raise UsageError(
+            f"--draw-limit {wishes.draw_limit} was asked for; in «{rules.name}» nobody draws by choice, so there is"
+            " nothing to limit; leave it out, or choose rules with optional_draw, such as five-up"
+        )
+    return f"optional_draw_limit={wishes.draw_limit}"
 
 
 def documents() -> tuple[Game, ...]:

@@ -42,6 +42,14 @@ class TestTheCommand:
         assert "in Threes and Fives: 251" in shown
         assert "   no longer: The first to reach 251 points or more wins the match.\n" in shown
 
+    def test_it_tells_what_is_worth_knowing_where_a_game_has_such_notes(self) -> None:
+        shown = " ".join(printed("five-up").split())
+
+        assert "Worth knowing Drawing by choice has no limit here" in shown
+        assert "The house rule for it is `optional_draw_limit=2`." in shown
+        assert len(json.loads(printed("five-up", "--json"))["notes"]) == 2
+        assert "Worth knowing" not in printed("threes-and-fives")
+
     def test_it_takes_the_short_form_of_all_that(self) -> None:
         long = printed("threes-and-fives", "--variation", "no-spinner", "--rule", "target=200")
 

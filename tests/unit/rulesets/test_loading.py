@@ -193,3 +193,16 @@ exact = 1
 [variations."Two Words"]
 summary = "x"
 """
+
+
+class TestNotes:
+    def test_are_those_of_the_file_and_never_its_parents(self, tmp_path: Path) -> None:
+        own = written(tmp_path, OWN.replace("[parameters]", 'notes = ["Bring\\n soup."]\n\n[parameters]', 1))
+
+        assert load(own).notes == ("Bring soup.",)
+        assert load(written(tmp_path, OWN)).notes == ()
+
+    def test_that_are_no_list_of_texts_are_refused(self, tmp_path: Path) -> None:
+        own = written(tmp_path, OWN.replace("[parameters]", "notes = [7]\n\n[parameters]", 1))
+
+        assert "notes: «7» is not a text" in "\n".join(refusal(own))

@@ -98,6 +98,27 @@ class TestWrongCalls:
             self.rules(calling=False, false_call=5)
 
 
+class TestDrawingByChoice:
+    """FU-14 sets no limit to it; a house may."""
+
+    def test_is_limited_by_an_option(self) -> None:
+        assert setup_for(Wishes(game="five-up", draw_limit=2)).rules.optional_draw_limit == 2
+        assert setup_for(Wishes(game="five-up")).rules.optional_draw_limit is None
+
+    def test_is_limited_where_a_variation_allows_it(self) -> None:
+        wishes = Wishes(game="threes-and-fives", variation=("optional-draw",), draw_limit=1)
+
+        assert setup_for(wishes).rules.optional_draw_limit == 1
+
+    @pytest.mark.parametrize(
+        "wishes",
+        [Wishes(game="threes-and-fives"), Wishes(game="five-up", rule=("optional_draw=false",)), Wishes(game="block")],
+    )
+    def test_a_limit_is_refused_where_there_is_none_to_limit(self, wishes: Wishes) -> None:
+        with pytest.raises(UsageError, match="--draw-limit 2 was asked for; in «.*» nobody draws by choice"):
+            setup_for(replace(wishes, draw_limit=2))
+
+
 def test_the_list_of_games_names_all_six() -> None:
     assert len(documents()) == 6
     assert all(game.id in list_of_games() for game in documents())

@@ -63,7 +63,7 @@ function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; read
     <form class="make-form" onSubmit={submit}>
       <GameFields draft={draft.value} game={game} choose={(other) => (draft.value = draftOf(other, draft.value.filler))} />
       <SeatFields draft={draft} game={game} />
-      <Variations draft={draft.value} game={game} change={change} />
+      <Variations draft={draft.value} game={game} rules={rules} change={change} />
       <HouseRules draft={draft.value} game={game} rules={rules} why={why} change={change} />
       <TimeFields draft={draft.value} game={game} change={change} />
       <div class="make-end">

@@ -28,6 +28,7 @@ function Section({ section }: { readonly section: CardSection }) {
 
 export function RuleCard({ rules }: { readonly rules: RulesSeen }) {
   const t = words.value;
+  const notes = rules.notes ?? [];
   return (
     <div class="rule-card">
       <p class="hint">
@@ -43,6 +44,12 @@ export function RuleCard({ rules }: { readonly rules: RulesSeen }) {
       <div lang="en">
         {rules.card.map((section) => <Section key={section.title} section={section} />)}
         {rules.exceptions.length > 0 ? <ul class="hint">{rules.exceptions.map((text) => <li key={text}>{text}</li>)}</ul> : null}
+        {notes.length > 0 ? (
+          <section>
+            <h3 lang={document.documentElement.lang}>{t.worthKnowing}</h3>
+            <ul>{notes.map((text) => <li key={text}>{text}</li>)}</ul>
+          </section>
+        ) : null}
       </div>
     </div>
   );

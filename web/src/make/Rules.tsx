@@ -1,21 +1,20 @@
 // Variations and house rules of a new table.
 import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
-import { Check, Input, Select, Trouble } from "../parts/fields";
+import { Check, Input, Segments, Select, Trouble } from "../parts/fields";
 import { Icon } from "../parts/Icon";
 import type { GameSeen, RulesSeen } from "../wire/types";
-import { CALL_RULES, type Draft } from "./draft";
+import { CALL_RULES, DRAW_LIMIT, DRAW_LIMITS, drawLimited, drawsByChoice, varied, type Draft } from "./draft";
 
 interface Props {
   readonly draft: Draft;
   readonly game: GameSeen;
   readonly change: (part: Partial<Draft>) => void;
+  readonly rules: RulesSeen | null;
 }
 
-export function Variations({ draft, game, change }: Props) {
+export function Variations({ draft, game, change, rules }: Props) {
   const t = words.value;
-  const toggle = (name: string, on: boolean) =>
-    change({ variations: on ? [...draft.variations, name] : draft.variations.filter((one) => one !== name) });
   return (
     <section class="panel">
       <h2>{t.variations}</h2>
@@ -27,7 +26,7 @@ export function Variations({ draft, game, change }: Props) {
             label={variation.name}
             hint={variation.summary}
             checked={draft.variations.includes(variation.name)}
-            onChange={(on) => toggle(variation.name, on)}
+            onChange={(on) => change(varied(draft, variation.name, on, rules))}
           >
             {variation.clauses.length > 0 ? <span class="clauses"> {variation.clauses.join(", ")}</span> : null}
           </Check>
@@ -41,10 +40,10 @@ export function Variations({ draft, game, change }: Props) {
 const plain = (value: unknown): string => (typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "none"));
 
 /** House rules that have a field of their own. */
-const APART: readonly string[] = ["target", ...CALL_RULES];
+const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
 
 /** House rules; `why` is what stands in the way of the rules that the form says, told where one can mend it. */
-export function HouseRules({ draft, game, change, rules, why }: Props & { readonly rules: RulesSeen | null; readonly why: string | null }) {
+export function HouseRules({ draft, game, change, rules, why }: Props & { readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");
   const known = Object.keys(rules?.rules ?? {}).filter((name) => name !== "name" && name !== "clauses" && !(name in draft.house) && !APART.includes(name));
@@ -62,6 +61,15 @@ export function HouseRules({ draft, game, change, rules, why }: Props & { readon
         value={target}
         onInput={(text) => (text === "" ? remove("target") : set("target", text))}
       />
+      {drawsByChoice(draft, rules) ? (
+        <Segments
+          label={t.drawLimit}
+          hint={t.drawLimitWhy}
+          value={draft.house[DRAW_LIMIT] ?? "none"}
+          options={DRAW_LIMITS.map((limit) => ({ value: limit, text: limit === "none" ? t.noLimit : limit }))}
+          onChange={(limit) => change(drawLimited(draft, limit))}
+        />
+      ) : null}
       <details open={Object.keys(draft.house).some((name) => !APART.includes(name))}>
         <summary>{t.houseRules}</summary>
         <div class="stack">

@@ -1,5 +1,5 @@
 // A table that is being thought of: what the form holds, and the wish that becomes of it.
-import type { GameSeen, RulesWish, TableWish } from "../wire/types";
+import type { GameSeen, RulesSeen, RulesWish, TableWish } from "../wire/types";
 
 export interface Draft {
   readonly game: string;
@@ -42,6 +42,28 @@ export function seated(draft: Draft, seats: number): Draft {
 
 /** House rules about wrong calls, which have fields of their own. */
 export const CALL_RULES: readonly string[] = ["false_call", "false_call_forfeits"];
+
+/** The house rule that limits drawing by choice, which has a field of its own. */
+export const DRAW_LIMIT = "optional_draw_limit";
+
+/** The limits that the form offers; "none" is what every document says. */
+export const DRAW_LIMITS: readonly string[] = ["none", "1", "2", "3"];
+
+/** Whether the rules that the form says, as the house answered last, let players draw by choice. */
+export const drawsByChoice = (draft: Draft, rules: RulesSeen | null): boolean => rules?.game.id === draft.game && rules.rules["optional_draw"] === true;
+
+/** The same draft with another limit of drawing by choice. */
+export function drawLimited(draft: Draft, limit: string): Draft {
+  const { [DRAW_LIMIT]: _, ...house } = draft.house;
+  return { ...draft, house: limit === "none" ? house : { ...house, [DRAW_LIMIT]: limit } };
+}
+
+/** The same draft with or without a variation; where that decides about drawing by choice, a limit of it goes. */
+export function varied(draft: Draft, name: string, on: boolean, rules: RulesSeen | null): Draft {
+  const variations = on ? [...draft.variations, name] : draft.variations.filter((one) => one !== name);
+  const changes = rules?.game.variations.find((one) => one.name === name)?.changes ?? {};
+  return { ...("optional_draw" in changes ? drawLimited(draft, "none") : draft), variations };
+}
 
 /** Whether people claim and call scores at this table. */
 export const calls = (draft: Draft, game: GameSeen): boolean => draft.calling && game.claims;

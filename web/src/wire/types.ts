@@ -466,6 +466,7 @@ export interface RulesSeen {
   readonly differences: ReadonlyArray<Deviation>;
   readonly exceptions: ReadonlyArray<string>;
   readonly game: RulesGame;
+  readonly notes?: ReadonlyArray<string>;
   readonly rules: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
   readonly spec: string;
 }

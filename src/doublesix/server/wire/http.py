@@ -164,6 +164,7 @@ class RulesSeen(Shape, frozen=True, kw_only=True):
     rules: dict[str, RuleValue]
     card: list[CardSection]
     differences: list[Deviation]
+    notes: list[str] = []
 
 
 class ClockWish(Wish, frozen=True, kw_only=True):
