@@ -115,7 +115,7 @@ class TestDrawingByChoice:
         [Wishes(game="threes-and-fives"), Wishes(game="five-up", rule=("optional_draw=false",)), Wishes(game="block")],
     )
     def test_a_limit_is_refused_where_there_is_none_to_limit(self, wishes: Wishes) -> None:
-        with pytest.raises(UsageError, match="--draw-limit 2 was asked for; in «.*» nobody draws by choice"):
+        with pytest.raises(UsageError, match=r"--draw-limit 2 was asked for; in «.*» nobody draws by choice"):
             setup_for(replace(wishes, draw_limit=2))
 
 
