@@ -205,4 +205,4 @@ class TestNotes:
     def test_that_are_no_list_of_texts_are_refused(self, tmp_path: Path) -> None:
         own = written(tmp_path, OWN.replace("[parameters]", "notes = [7]\n\n[parameters]", 1))
 
-        assert "notes: «7» is not a text" in "\n".join(refusal(own))
+        assert "notes: 7 is not a text" in "\n".join(refusal(own))
