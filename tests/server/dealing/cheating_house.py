@@ -11,6 +11,7 @@ import msgspec
 from doublesix.core.evolve import evolve
 from doublesix.dealing import house_entropy
 from doublesix.dealing.dealer import shuffled
+from doublesix.server.compute import process
 from doublesix.server.tables.entries import Logged, Started
 from doublesix.server.tables.state import Table
 
@@ -27,8 +28,9 @@ honest_after = Table.after
 
 
 def cheats() -> None:
-    """Let every table of this process be dealt so."""
+    """Let every table of this process be dealt so, and let its workers tell the same."""
     setattr(Table, "after", after_cheating)  # noqa: B010 - that is the fraud, and no type would allow it
+    setattr(process, "PROGRAM", "tests.server.dealing.cheating_worker")  # noqa: B010 - the same
 
 
 def after_cheating(table: Table, logged: Logged) -> Table:

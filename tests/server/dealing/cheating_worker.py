@@ -1,0 +1,8 @@
+"""A worker process of the house that breaks its word, so that its records and replays agree with its tables."""
+
+from doublesix.server.compute.worker import main
+from tests.server.dealing.cheating_house import cheats
+
+if __name__ == "__main__":
+    cheats()
+    main()
