@@ -6,6 +6,7 @@ what is left of one reserve for the match. On its way a move may spend half a se
 
 import asyncio
 from collections import Counter
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from doublesix.core.seating import Seat
+from doublesix.server.hosting import host
 from doublesix.server.hosting.lag import MOST
 from doublesix.server.hosting.storing import read_row
 from doublesix.server.tables import Table, fold
@@ -47,12 +49,13 @@ class WholeGame(RuleBasedStateMachine):
 
     @initialize(
         move=st.integers(5, 12), bank=st.sampled_from((0, 3, 20)), pace=st.sampled_from((0, 900, 5_000)),
-        seats=st.integers(2, 3),
+        seats=st.integers(2, 3), secret=st.integers(0, 2**256 - 1),
     )  # fmt: skip
-    def begin(self, move: int, bank: int, pace: int, seats: int) -> None:
+    def begin(self, move: int, bank: int, pace: int, seats: int, secret: int) -> None:
         self.names = NAMES[:seats]
         self.move_ms, self.bank_ms = move * 1000, bank * 1000
-        self.runner.run(self._begin(pace))
+        with patch.object(host, "new_secret", lambda: f"{secret:064x}"):
+            self.runner.run(self._begin(pace))
 
     async def _begin(self, pace: int) -> None:
         clock = {"move": self.move_ms // 1000, "bank": self.bank_ms // 1000}
@@ -177,16 +180,18 @@ class WholeGame(RuleBasedStateMachine):
         """Add up from the log what every seat has used."""
         log = [read_row(row) for row in self.world.shelf.logs[self.id]]  # type: ignore[attr-defined]  # a shelf in memory
         used, turns = Counter[Seat](), Counter[Seat]()
-        table, began = Table.opened(log[0]), 0
+        table, began, was_up = Table.opened(log[0]), 0, False
         for logged in log[1:]:
             before, table = table, table.after(logged)
             assert all(now <= was for now, was in zip(table.bank, before.bank, strict=True)), "no reserve is filled"
-            seat, is_over = before.asked, ends_a_turn(logged)
-            if seat is not None and not before.flagged and (is_over or isinstance(logged.entry, Flagged)):
+            seat, is_over, is_up = before.asked, ends_a_turn(logged), isinstance(logged.entry, Flagged)
+            if seat is not None and not was_up and (is_over or is_up):
                 spent = logged.at - began
                 assert spent <= self.move_ms + before.bank[seat]
                 used[seat] += spent
                 turns[seat] += 1
+            # Once a turn's time is up, the table moves; tiles that it has to draw are no new turn.
+            was_up = (was_up or is_up) and not is_over
             began = logged.at if is_over else began
         for seat, spent in used.items():
             assert spent <= turns[seat] * self.move_ms + self.bank_ms
