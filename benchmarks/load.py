@@ -33,6 +33,8 @@ from doublesix.server.storage import Store
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 PER_ADDRESS: Final = 20
+FREE: Final = ("--limit", "work=1000000000", "--limit", "spacing=0.001")
+"""Twenty people come in at once at each address; in life they would come one by one."""
 AT_ONCE: Final = 8
 GAMES: Final = ("five-up", "threes-and-fives", "merry-go-round", "double-six-dominoes")
 
@@ -114,7 +116,7 @@ def server(folder: Path, database: str) -> Iterator[tuple[str, subprocess.Popen[
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    words = ["serve", "--port", str(port), "--database", database]
+    words = ["serve", "--port", str(port), "--database", database, *FREE]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=log, stderr=log)
         try:
