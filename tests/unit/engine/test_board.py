@@ -130,7 +130,9 @@ class TestAnIllegalMove:
         ],
     )
     def test_is_refused_as_the_core_refuses_it_and_changes_nothing(self, move: Move, seat: int | None) -> None:
-        board = shuffled()
+        # Where drawing is free the leader may draw (A-FU-21).
+        board = Board(engine.compile(rule_set("five-up", house_rules={"optional_draw": "no"})))
+        board.shuffle("board", 0)
         position, before = board.position(), board.hash
 
         with pytest.raises(IllegalMove) as native:

@@ -118,7 +118,8 @@ def test_every_network_that_is_shipped_fits_its_own_table() -> None:
         heading = network.heading
         compiled = compile_rules(from_spec(heading.game), heading.seats, partners=heading.partners)
 
-        assert compiled.native_numbers == heading.rules
+        # Rules that came later were none when a network was made.
+        assert {name: heading.rules.get(name, 0) for name in compiled.native_numbers} == compiled.native_numbers
         assert network_for(compiled) is network
 
 
