@@ -15,6 +15,9 @@ __all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_
 CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
 """What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
 
+CALLING_TOPICS: Final = CALLING | {"claim_window", "steal", "steal_order"}
+"""What only the sentences about claims and calls rest on."""
+
 MARKS: Final = " !¡.«»\"'"
 
 
@@ -36,7 +39,7 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
     head, *own = rules.name.split("; ")
     others = [rule for rule in own if rule.partition("=")[0] not in CALLING]
     name = "; ".join([head, *others, f"claim={Claiming.AUTO}"])
-    clauses = tuple((topic, ids) for topic, ids in rules.clauses if topic not in CALLING)
+    clauses = tuple((topic, ids) for topic, ids in rules.clauses if topic not in CALLING_TOPICS)
     return replace(
         rules, name=name, claim=Claiming.AUTO, false_call=0, false_call_forfeits=False, clauses=clauses
     ).checked()
