@@ -15,7 +15,7 @@ __all__ = ["call_words", "game_of", "in_play", "is_call", "named_rules", "usual_
 CALLING: Final = ("claim", "steal", "false_call", "false_call_forfeits")
 """What is settled when scores count by themselves; whatever else a game says of calls has nothing to apply to."""
 
-CALLING_TOPICS: Final = CALLING | {"claim_window", "steal", "steal_order"}
+CALLING_TOPICS: Final = (*CALLING, "claim_window", "steal_order")
 """What only the sentences about claims and calls rest on."""
 
 MARKS: Final = " !¡.«»\"'"
