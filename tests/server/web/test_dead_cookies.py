@@ -147,7 +147,7 @@ def forged(site: Site, good: str) -> dict[str, str]:
 
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    many = Limits(entries=10**6, openings=10**6, tables=10**6, passwords=10**6)
+    many = Limits(work=10**9, spacing=1e-9, entries=10**6, openings=10**6, tables=10**6, passwords=10**6)
     async with served(settings_in(tmp_path, secret=KEY, limits=many)) as house, house.visitor() as visitor:
         await visitor.enter("Anna")
         table = await visitor.table("open", "open")
