@@ -88,13 +88,9 @@ def play(
 
     doublesix play five-up                     you against one bot
 
-    doublesix play five-up --seats 4 --partners
-
     doublesix play five-up --players human:Anna,human:Ben,greedy
 
     doublesix play five-up --calling --false-call 5    you claim and call yourself; a wrong call costs 5
-
-    doublesix play five-up --draw-limit 2    no more than two tiles drawn by choice in a turn
 
     doublesix play five-up --bot 5 --explain    a bot of level 5 of ten, which says why
 
