@@ -21,6 +21,12 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
+// A call of a play that scored nothing only costs; it is no choice of the search, and gets no value.
+template <class K>
+bool is_false_call(const State<K>& s, const Move& move) {
+    return move.kind == MoveKind::call && !s.pending;
+}
+
 template <class K>
 class Game {
 public:

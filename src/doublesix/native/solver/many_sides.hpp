@@ -209,6 +209,7 @@ private:
         for (int i = 0; i < moves.size; ++i) {
             SolveMove told;
             told.move = moves.list[at(i)];
+            if (is_false_call(start.state, told.move)) continue;
             const std::size_t place = branch_of(told.move);
             std::copy_n(ends_[place].gains.begin(), sides(), told.gains.begin());
             told.exact = ends_[place].exact && answer.complete;

@@ -107,6 +107,7 @@ private:
         for (int i = 0; i < moves.size; ++i) {
             SolveMove told;
             told.move = moves.list[static_cast<std::size_t>(i)];
+            if (is_false_call(start.state, told.move)) continue;
             const std::uint16_t name = game_.name_of(told.move);
             const Branch& one = *std::find_if(branches_.begin(), branches_.end(),
                                               [&](const Branch& other) { return other.choice.name() == name; });
