@@ -164,7 +164,7 @@ async def test_an_account_is_made_and_brings_the_tables_along(come: Come) -> Non
         await page.goto("/")
         await page.get_by_role("button", name=re.compile("^Account")).click()
         await page.get_by_role("textbox", name="Account name").fill("ana-in-the-browser")
-        await page.get_by_label("Password").fill("correct horse")
+        await page.get_by_role("textbox", name="Password", exact=True).first.fill("correct horse")
         await page.get_by_role("button", name=deed).click()
         await page.get_by_text("Logged in as ana-in-the-browser.").wait_for()
         await person.shot(f"account-{deed.split()[0].lower()}")
