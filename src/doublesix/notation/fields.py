@@ -53,7 +53,10 @@ def format_rules(rules: RuleSet) -> str:
     """What was chosen to get these rules, such as ``five-up+to-200;target=150``, or `GIVEN`."""
     word = spec(rules)
     # The nearest game has the same parameters, but another name: the line would not give the same position back.
-    return word if from_spec(word) == rules and not any(map(str.isspace, word)) else GIVEN
+    ours = from_spec(word)
+    # Clauses may have been put right since a record was written; they decide nothing of the play.
+    same = ours.name == rules.name and ours.same_play(rules)
+    return word if same and not any(map(str.isspace, word)) else GIVEN
 
 
 def parse_rules(word: str, given: RuleSet | None) -> RuleSet:
