@@ -3,16 +3,15 @@
 PYTHON = python3
 VENV = .venv
 BIN = $(VENV)/bin
-PIP = PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install -qq
 ARGS =
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-play: $(VENV)/.runtime native ## play at this terminal: make play ARGS="--help"
+play: $(VENV)/.runtime behind ## play at this terminal: make play ARGS="--help"
 	@$(BIN)/doublesix play $(ARGS)
 
-serve: $(VENV)/.table ## open the table in the browser: make serve ARGS="--help"
+serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS="--help"
 	@$(BIN)/doublesix serve $(ARGS)
 
 check: $(VENV)/.dev native services ## run every check that CI runs
@@ -21,19 +20,26 @@ check: $(VENV)/.dev native services ## run every check that CI runs
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
 	@$(MAKE) --no-print-directory built
-	$(BIN)/python -m pytest -q -n auto || { test $$? = 1 && $(MAKE) --no-print-directory again; }
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup --durations 20
 
-# Browsers, terminals and processes share the machine with everything else that is tested; what they could not do in time
-# beside it they must do alone. What is wrong fails twice, and both runs are printed.
-again: ## run what failed in the last run of the tests once more, by itself
-	$(BIN)/python -m pytest -q -n0 --last-failed --last-failed-no-failures none --maxfail 3
+# Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
+LANES = rules engine players server browser
+deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
+	@failed=; for lane in $(LANES); do \
+	  began=$$(date +%s); \
+	  echo "deep: $$lane"; \
+	  { test $$lane != engine || $(MAKE) --no-print-directory sanitize; } && \
+	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n auto --dist loadgroup -o faulthandler_timeout=3600 -m "deep or property" \
+	    --lane $$lane || failed="$$failed $$lane"; \
+	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \
+	done; test -z "$$failed" || { echo "deep: failed:$$failed" >&2; exit 1; }
 
-deep: $(VENV)/.dev native sanitize ## run the long proofs, with many more examples
-	HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n auto -o faulthandler_timeout=3600 -m "deep or property"
+native: $(VENV)/.runtime ## compile what changed in C++
+	@$(BIN)/python build-support/engine.py
 
-native: $(VENV)/.runtime build/native/CMakeCache.txt ## compile what changed in C++
-	@cmake=$$(sed -n 's/^CMAKE_COMMAND:INTERNAL=//p' build/native/CMakeCache.txt) && \
-	  said=$$("$$cmake" --build build/native 2>&1) || { echo "$$said" >&2; exit 1; }
+# The first time the engine takes minutes: until then the table is open without it.
+behind: $(VENV)/.runtime
+	@$(BIN)/python build-support/engine.py behind
 
 sanitize: $(VENV)/.dev ## run the tests of the engine with every memory access watched
 	$(BIN)/python build-support/sanitized.py $(ARGS)
@@ -53,7 +59,7 @@ ladder: $(VENV)/.dev native ## let all players meet again, and write benchmarks/
 
 docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.rulesets.docs docs/rules
-	$(BIN)/python -m doublesix.notation.schema docs/reference/record.schema.json
+	$(BIN)/python -m doublesix.notation.record.schema docs/reference/record.schema.json
 	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 
 page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page anew, and run its checks; needs Node 20
@@ -81,31 +87,17 @@ $(VENV)/.created:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "$(PYTHON) lacks its venv module; on Debian and Ubuntu the package python3-venv brings it." >&2; \
 	  exit 1; }
-	@echo "Setting up $(VENV) (once; half a minute)" >&2
+	@echo "Setting up $(VENV) (once; some seconds)" >&2
 	@$(PYTHON) -m venv --clear $(VENV)
+	@rm -f build/native/CMakeCache.txt
 	@touch $@
 
-# The tools of the build stay in .venv, so that what was compiled once can be compiled again in part.
-$(VENV)/.builder: pyproject.toml build-support/prepare.py $(VENV)/.created
-	@$(BIN)/python build-support/prepare.py
+$(VENV)/.runtime: pyproject.toml $(VENV)/.created
+	@$(BIN)/python build-support/install.py
 	@touch $@
 
-# The tables play by the core: whoever only wants one need not wait until the engine is compiled.
-$(VENV)/.table: pyproject.toml $(VENV)/.created
-	@test $(VENV)/.runtime -nt pyproject.toml || { $(PIP) $$(sed -n 's/^requires = \[\(.*\)\]/\1/p' pyproject.toml | tr -d '",' ) && \
-	  DOUBLESIX_ENGINE=no $(PIP) --no-build-isolation -e .; }
-	@touch $@
-
-$(VENV)/.runtime: pyproject.toml $(VENV)/.builder
-	@$(PIP) --no-build-isolation -e .
-	@touch $@
-
-$(VENV)/.dev: pyproject.toml $(VENV)/.builder
-	@$(PIP) --no-build-isolation -e '.[dev]'
+$(VENV)/.dev: pyproject.toml $(VENV)/.created
+	@$(BIN)/python build-support/install.py dev
 	@touch $(VENV)/.runtime $@
 
-# For a .venv that is still there when somebody has removed build.
-build/native/CMakeCache.txt:
-	@$(PIP) --no-build-isolation --no-deps -e .
-
-.PHONY: help play serve check again deep native sanitize services page built fix bench ladder docs clean
+.PHONY: help play serve check deep native behind sanitize services page built fix bench ladder docs clean

@@ -14,10 +14,10 @@ from typing import Final
 
 from doublesix import _native
 from doublesix.core.views import SeatView
-from doublesix.engine.beliefs import beliefs
-from doublesix.engine.board import Board
-from doublesix.engine.compilation import CompiledRules, compile_rules
-from doublesix.engine.sights import sight_of
+from doublesix.engine.inference.beliefs import beliefs
+from doublesix.engine.inference.information_state import information_state_of
+from doublesix.engine.rules.board import Board
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.players.registry import make_player
 from doublesix.rulesets import from_spec
 
@@ -52,7 +52,7 @@ def show(name: str, compiled: CompiledRules, rounds: int) -> None:
     made = [beliefs(seen) for seen in views]
     builds = [timed(partial(one.native.rebuild, BUILDS), BUILDS) for one in made]
     samples = [timed(partial(one.native.redraw, SAMPLES), SAMPLES) for one in made]
-    seeing = [timed(partial(sight_of, seen), 1) for seen in views]
+    seeing = [timed(partial(information_state_of, seen), 1) for seen in views]
     deals = [timed(partial(one.sample, SAMPLES, 1), SAMPLES) for one in made]
     figures = (mean(builds), median(builds), quantiles(builds, n=20)[-1], mean(samples), median(seeing))
     cells = "".join(f"{figure:>11.2f}" for figure in figures)
@@ -60,7 +60,7 @@ def show(name: str, compiled: CompiledRules, rounds: int) -> None:
 
 
 def views_of(compiled: CompiledRules, rounds: int) -> Iterator[SeatView]:
-    """What is seen by whoever has a choice, greedy players all."""
+    """Views of the seats that have a choice, greedy players all."""
     board = Board(compiled)
     for number in range(rounds):
         board.shuffle("beliefs", number)

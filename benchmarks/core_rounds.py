@@ -11,12 +11,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from doublesix.arena.dealer import Dealer
 from doublesix.core.match import Match, Need
 from doublesix.core.moves import Move
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.views import view
+from doublesix.dealing.seeded import Dealer
 from doublesix.players.registry import make_player
 from doublesix.rulesets import from_spec
 

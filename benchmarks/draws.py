@@ -71,7 +71,7 @@ def matches(rules: RuleSet, seats: int, number: int, player: str, seed: int) -> 
         yield Played(first.leader, tuple(drawn[seat] for seat in range(seats)), first.gained, match.winner)
 
 
-def told(rules: RuleSet, seats: int, played: list[Played]) -> str:
+def summary(rules: RuleSet, seats: int, played: list[Played]) -> str:
     """What these matches showed, in one line."""
     boneyard = len(rules.tiles) - seats * rules.hand_size_for(seats) - rules.reserve_for(seats)
     whole = [one for one in played if max(one.drawn) * 2 > boneyard]
@@ -101,7 +101,7 @@ def main() -> None:
     for limit in asked.limits.split(","):
         _, rules = chosen(asked.game, (), [] if limit == "none" else [f"optional_draw_limit={limit}"])
         played = list(matches(rules, asked.seats, asked.matches, asked.player, asked.seed))
-        print(f"{rules.name}, {asked.seats} seats, {asked.player}: {told(rules, asked.seats, played)}", flush=True)
+        print(f"{rules.name}, {asked.seats} seats, {asked.player}: {summary(rules, asked.seats, played)}", flush=True)
 
 
 if __name__ == "__main__":

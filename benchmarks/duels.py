@@ -9,8 +9,8 @@ than two sides the other player takes all the other seats.
 import argparse
 from typing import Final
 
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.duels import duels
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.duplicate import duels
 from doublesix.rulesets import from_spec
 
 GAME: Final = "all-fives;hand_size=2:7,3:7,4:5;blocked_score=differences;blocked_tie=none;first_lead=lot"

@@ -15,13 +15,13 @@ from typing import Final
 
 from measuring import Table
 
-from doublesix.arena.duels.contest import Contest
-from doublesix.arena.duels.journal import Journal, write_result
-from doublesix.arena.duels.report import duration
-from doublesix.arena.duels.result import Compared, Ranked, Result, result_of
-from doublesix.arena.duels.running import Played, run, share_size
-from doublesix.arena.duels.student import Estimate
-from doublesix.arena.plan import Unit
+from doublesix.arena.duplicate.contest import Contest
+from doublesix.arena.duplicate.journal import Journal, write_result
+from doublesix.arena.duplicate.runner import Played, run, share_size
+from doublesix.arena.duplicate.t_interval import Estimate
+from doublesix.arena.ratings.result import Compared, Ranked, Result, result_of
+from doublesix.arena.reports.contest import duration
+from doublesix.arena.simulation.plan import Unit
 from doublesix.cli.sections import progress_bar
 from doublesix.cli.streams import complain
 from doublesix.core.seating import seating_for
@@ -35,10 +35,10 @@ KEPT: Final = HERE.parent / "build" / "ladder"
 SEED: Final = "ladder"
 
 LADDER: Final = ("random", "greedy", "heuristic", "flat@100", "flat@300", "tree@5000", "solving", "network", "master")
-"""Everybody; players whom this version does not have are left out."""
+"""All players; those whom this version does not have are left out."""
 
 LEVELS: Final = tuple(f"level-{level}" for level in range(1, 11))
-"""The levels that everybody can sit down with."""
+"""The levels that a table offers."""
 
 FEW: Final = ("greedy", "heuristic", "flat@300", "network", "master")
 """Those who matter, for tables where there are many of them."""
@@ -105,7 +105,7 @@ def main() -> None:
     chapters = []
     for event in wanted:
         known = [name for name in players or event.players if name.partition("@")[0] in player_names()]
-        if len(known) < 2:  # noqa: PLR2004 - one meets nobody
+        if len(known) < 2:  # noqa: PLR2004 - one has no opponent
             print(f"{event.name}: left out, for this version has fewer than two of its players")
             continue
         contest = event.contest(asked.pairs, known)
@@ -212,9 +212,9 @@ def _compared(one: Compared) -> Iterator[object]:
     yield one.margin.deviation
 
 
-def _within(told: Estimate) -> str:
-    reach = "" if told.interval is None else f" ± {told.interval.high - told.mean:.2f}"
-    return f"{told.mean:+.2f}{reach}"
+def _within(estimate: Estimate) -> str:
+    reach = "" if estimate.interval is None else f" ± {estimate.interval.high - estimate.mean:.2f}"
+    return f"{estimate.mean:+.2f}{reach}"
 
 
 if __name__ == "__main__":

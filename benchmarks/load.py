@@ -3,7 +3,7 @@
     python benchmarks/load.py --tables 250 --seats 4 --seconds 60
 
 Starts ``doublesix serve`` with an SQLite file of its own, seats a person in every seat, lets them play for so many
-seconds, and ends. Prints sockets, moves a second, the time from a wish to its acknowledgement (which comes after the
+seconds, and ends. Prints sockets, moves a second, the time from a command to its acknowledgement (which comes after the
 commit), what was lost (acknowledged, but not in the log), and the memory of the server.
 """
 
@@ -48,7 +48,7 @@ class Seen(msgspec.Struct):
     may: list[str] = []
 
 
-class Told(msgspec.Struct, rename={"kind": "is"}):
+class ServerFrame(msgspec.Struct, rename={"kind": "is"}):
     """The part of a frame that is read here."""
 
     kind: str
@@ -67,7 +67,7 @@ class Book:
     closed: int = 0
 
 
-DECODER: Final = msgspec.json.Decoder(Told)
+DECODER: Final = msgspec.json.Decoder(ServerFrame)
 
 
 async def main() -> None:
@@ -151,7 +151,7 @@ def cpu(pid: int) -> float:
 
 
 class Visitor:
-    """Somebody with one socket, who plays any legal move."""
+    """A visitor with one socket, who plays any legal move."""
 
     def __init__(self, number: int, book: Book, think: float) -> None:
         self.number, self.book, self.think = number, book, think
@@ -171,9 +171,9 @@ class Visitor:
     async def heard(self) -> None:
         """Take the next frame, and answer it if it is a ping."""
         assert self.socket is not None
-        told = self.hear(await self.socket.recv())
-        if told.kind == "ping":
-            await self.socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
+        answer = self.hear(await self.socket.recv())
+        if answer.kind == "ping":
+            await self.socket.send(msgspec.json.encode({"do": "pong", "id": answer.id}))
 
     async def sign_in(self, url: str) -> None:
         """Become a guest."""
@@ -202,7 +202,7 @@ class Visitor:
             compression=None,
             ping_interval=None,
         )
-        await self.wish({"do": "sit", "seat": seat, "entropy": secrets.token_hex(8)})
+        await self.command({"do": "sit", "seat": seat, "entropy": secrets.token_hex(8)})
         while self.open is not None:
             self.hear(await self.socket.recv())
 
@@ -215,7 +215,7 @@ class Visitor:
                     words = self.wanted()
                     if words is not None and self.open is None:
                         await asyncio.sleep(self.think)
-                        await self.wish(words)
+                        await self.command(words)
                     await self.heard()
         except TimeoutError:
             pass
@@ -228,46 +228,46 @@ class Visitor:
             return {"do": "move", "move": self.stream.choice(self.seen.legal), "after": self.seen.seq}
         return next(({"do": word} for word in ("ready", "rematch") if word in self.seen.may), None)
 
-    async def wish(self, words: dict[str, object]) -> None:
-        """Send a wish, and note the time."""
+    async def command(self, words: dict[str, object]) -> None:
+        """Send a command, and note the time."""
         assert self.socket is not None
         key = secrets.token_urlsafe(9)
         self.open = (key, time.monotonic())
         await self.socket.send(msgspec.json.encode({**words, "key": key}))
 
-    def hear(self, frame: str | bytes) -> Told:
+    def hear(self, frame: str | bytes) -> ServerFrame:
         """Note what a frame says."""
-        told = DECODER.decode(frame)
-        if told.kind == "update":
-            self.seen = told.table
-        if self.open is not None and told.key == self.open[0]:
+        answer = DECODER.decode(frame)
+        if answer.kind == "update":
+            self.seen = answer.table
+        if self.open is not None and answer.key == self.open[0]:
             # What was seen before the answer is no longer so; an update follows.
             self.seen = Seen()
-            if told.kind == "ack":
+            if answer.kind == "ack":
                 self.book.waits.append(time.monotonic() - self.open[1])
                 self.book.acked.append((self.table, self.open[0]))
             else:
                 self.book.refused += 1
             self.open = None
-        return told
+        return answer
 
 
 async def opened(stack: AsyncExitStack, url: str, wanted: argparse.Namespace, book: Book) -> list[list[Visitor]]:
-    """All tables, with somebody in every seat; some are opened at once, as people come."""
+    """All tables, with a visitor in every seat; some are opened at once, as people come."""
     few = asyncio.Semaphore(AT_ONCE)
 
     async def room(table: int) -> list[Visitor]:
         people = [Visitor(table * wanted.seats + seat, book, wanted.think) for seat in range(wanted.seats)]
-        wish = {"game": GAMES[table % len(GAMES)], "fill": ["open"] * wanted.seats, "house_rules": {"target": "600"}}
+        command = {"game": GAMES[table % len(GAMES)], "fill": ["open"] * wanted.seats, "house_rules": {"target": "600"}}
         async with few:
             for visitor in people:
                 await visitor.sign_in(url)
-            made = await people[0].post(url, "/api/tables", wish)
+            made = await people[0].post(url, "/api/tables", command)
             for seat, visitor in enumerate(people):
                 await visitor.sit(url, made["id"], seat)
                 assert visitor.socket is not None
                 stack.push_async_callback(visitor.socket.close)
-        # From here on somebody must answer pings.
+        # From here on pings must be answered.
         people[0].rest = [asyncio.create_task(visitor.idle()) for visitor in people]
         return people
 
@@ -275,7 +275,7 @@ async def opened(stack: AsyncExitStack, url: str, wanted: argparse.Namespace, bo
 
 
 async def rested(rooms: list[list[Visitor]]) -> None:
-    """End the idling of everybody."""
+    """End the idling of all visitors."""
     tasks = [task for room in rooms for visitor in room for task in visitor.rest]
     for task in tasks:
         task.cancel()
@@ -287,11 +287,11 @@ async def report(book: Book, waits: list[float], took: float, database: str) -> 
     store = await Store.open(database)
     stored = {(table, row.key) for table in {table for table, _ in book.acked} for row in await store.read(table)}
     await store.close()
-    lost = sum(wish not in stored for wish in book.acked)
+    lost = sum(command not in stored for command in book.acked)
     at = {share: 1000 * waits[min(len(waits) - 1, int(share * len(waits)))] for share in (0.5, 0.95, 0.99)}
     print(
         f"{len(waits)} moves in {took:.1f} s: {len(waits) / took:.0f} a second;"
-        f" from wish to acknowledgement p50 {at[0.5]:.1f}, p95 {at[0.95]:.1f}, p99 {at[0.99]:.1f} ms;"
+        f" from command to acknowledgement p50 {at[0.5]:.1f}, p95 {at[0.95]:.1f}, p99 {at[0.99]:.1f} ms;"
         f" lost {lost}, refused {book.refused}, sockets closed {book.closed}"
     )
 

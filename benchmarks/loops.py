@@ -17,10 +17,10 @@ from typing import Final
 from measuring import clocked, said
 
 from doublesix import engine
-from doublesix.arena.dealer import Dealer
 from doublesix.core.match import Match, Need
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
+from doublesix.dealing.seeded import Dealer
 from doublesix.rulesets import from_spec
 
 PORTION: Final = 0.1
@@ -53,7 +53,7 @@ class Sitting:
 
     @property
     def words(self) -> list[str]:
-        """How the command of this file is told of it."""
+        """How the command of this file names it."""
         return [self.spec, f"--seats={self.seats}", *(["--pairs"] if self.pairs else [])]
 
     @property

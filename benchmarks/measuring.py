@@ -124,9 +124,9 @@ def machine() -> str:
 
 def _processor() -> str:
     """The name of the processor, where the system tells it."""
-    told = Path("/proc/cpuinfo")
-    if told.exists():
-        for line in told.read_text(encoding="utf-8").splitlines():
+    source = Path("/proc/cpuinfo")
+    if source.exists():
+        for line in source.read_text(encoding="utf-8").splitlines():
             name, _, value = line.partition(":")
             if name.strip() == "model name":
                 return value.strip()

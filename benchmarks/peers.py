@@ -72,7 +72,7 @@ BAR_HEADS: Final = {
 
 
 def main() -> None:
-    """Fetch the peers, let everybody play, and print the tables."""
+    """Fetch the peers, let them all play, and print the tables."""
     asked = _asked()
     table, bars, missing = Table(TITLE, HEADS), Table("Against the prototype, by the measure of each", BAR_HEADS), []
     for peer in PEERS:

@@ -39,8 +39,8 @@ async def measure(url: str, pid: int, times: int) -> None:
         client.headers["x-csrf-token"] = (await client.get("/api/me")).json()["csrf"]
         told = (await client.post("/api/guest", json={"name": "Cost"})).json()
         client.headers["x-csrf-token"] = told["csrf"]
-        wish = {"game": "five-up", "fill": ["open", "open"], "public": True}
-        table = (await client.post("/api/tables", json=wish)).json()["id"]
+        body = {"game": "five-up", "fill": ["open", "open"], "public": True}
+        table = (await client.post("/api/tables", json=body)).json()["id"]
         numbers = count(5, 5)
 
         def get(path: str) -> Callable[[], Awaitable[httpx.Response]]:
@@ -58,7 +58,7 @@ async def measure(url: str, pid: int, times: int) -> None:
             ("GET", f"/api/tables/{table}"): get(f"/api/tables/{table}"),
             ("POST", "/api/rules"): new_rules,
             ("POST", "/api/guest"): lambda: client.post("/api/guest", json={"name": "Cost"}),
-            ("POST", "/api/tables"): lambda: client.post("/api/tables", json=wish),
+            ("POST", "/api/tables"): lambda: client.post("/api/tables", json=body),
             ("GET", "/api/lobby"): get("/api/lobby"),
         }
         for (method, path), ask in asked.items():

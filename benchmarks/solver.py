@@ -14,9 +14,9 @@ from typing import Final
 
 from doublesix import _native
 from doublesix.core.moves import Play
-from doublesix.engine.board import Board
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.solver import solve
+from doublesix.engine.rules.board import Board
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.solver import solve
 from doublesix.players.registry import make_player
 from doublesix.rulesets import from_spec
 

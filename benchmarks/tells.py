@@ -1,8 +1,8 @@
 """Whether plays tell what the networks take them to tell: ``python benchmarks/tells.py [--rounds N] [--game SPEC]``.
 
 A network plays against itself. After every play the seat to the left says how likely each tile that it cannot see is in
-the hand of whoever played, all plays so far taken into account. Tiles that stood alike to the play are one row: how
-often they were expected there, how often they were there, and by how much the odds of such a tell would have to be
+the hand of the seat that played, all plays so far taken into account. Tiles that stood alike to the play are one row:
+how often they were expected there, how often they were there, and by how much the odds of such a tell would have to be
 multiplied to come out right. The numbers in ``net/tells.hpp`` are those for which that is 1.
 """
 
@@ -12,8 +12,8 @@ import math
 from typing import Final
 
 from doublesix import _native
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.nets import network_for
+from doublesix.engine.learning.networks import network_for
+from doublesix.engine.rules.compilation import compile_rules
 from doublesix.rulesets import from_spec
 
 GAME: Final = "all-fives;hand_size=2:7,3:7,4:5;blocked_score=differences;blocked_tie=none;first_lead=lot"
@@ -27,7 +27,7 @@ def main() -> None:
     """Play, and print a table."""
     asked = _arguments()
     compiled = compile_rules(from_spec(asked.game), asked.seats, partners=asked.partners)
-    rows = _native.School(compiled.native).listen(network_for(compiled).weights, asked.seed, asked.rounds, None)
+    rows = _native.Trainer(compiled.native).calibration(network_for(compiled).weights, asked.seed, asked.rounds, None)
     print(f"{asked.rounds:,} rounds of {asked.game}\n")
     print("| fits | tile | would have made | tiles | expected | held | odds times |\n|---|---|---|---:|---:|---:|---:|")
     for (place, kind, beside), (tiles, expected, spread, held) in zip(

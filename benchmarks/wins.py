@@ -1,16 +1,16 @@
 """How often players decline a win that is certain: ``python benchmarks/wins.py [PLAYER ...] [--game SPEC] ...``.
 
 Matches are played by ``--by``; wherever one of the legal moves wins the match at once, whatever is hidden, and another
-does not, every player is asked. A win that is certain is one by the rules alone (`doublesix.players.winning`).
+does not, every player is asked. A win that is certain is one by the rules alone (`doublesix.players.certain_wins`).
 """
 
 import argparse
 from collections import Counter
 from typing import Final
 
-from doublesix.arena.wins import won_decisions
+from doublesix.arena.simulation.wins import won_decisions
 from doublesix.players import make_player
-from doublesix.players.winning import certain_wins
+from doublesix.players.certain_wins import certain_wins
 from doublesix.rulesets import from_spec
 
 GAMES: Final = ("all-fives", "merry-go-round", "threes-and-fives", "five-up", "double-six-dominoes", "muggins")
@@ -31,8 +31,8 @@ def main() -> None:
             wins = certain_wins(seen)
             found += 1
             declined.update(name for name in asked.players if make_player(name, found).choose(seen) not in wins)
-        told = ", ".join(f"{name} {declined[name]}" for name in asked.players)
-        print(f"{game}: {found} certain wins in {asked.matches} matches; declined: {told}", flush=True)
+        counts = ", ".join(f"{name} {declined[name]}" for name in asked.players)
+        print(f"{game}: {found} certain wins in {asked.matches} matches; declined: {counts}", flush=True)
 
 
 def _arguments() -> argparse.Namespace:

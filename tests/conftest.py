@@ -3,6 +3,9 @@
 import os
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +21,73 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "check"))
 
 COUNTED = "counted"
+
+LANES: Final = MappingProxyType(
+    {
+        "rules": (
+            "agreement",
+            "property",
+            "rules",
+            "unit/drawing",
+            "unit/notation",
+            "unit/rulesets",
+            "unit/test_golden_records.py",
+            "unit/test_hostile_arguments.py",
+        ),
+        "engine": ("build", "solver", "unit/beliefs", "unit/engine"),
+        "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles"),
+        "server": (
+            "architecture",
+            "server/client",
+            "server/compute",
+            "server/dealing",
+            "server/hosting",
+            "server/storage",
+            "server/tables",
+            "server/web",
+            "server/whole",
+        ),
+        "browser": ("browser", "server/page", "unit/cli", "unit/terminal"),
+    }
+)
+"""The lanes of `make deep`: folders of tests whose long proofs run together."""
+
+TESTS: Final = Path(__file__).parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that `make deep` names its lane with."""
+    parser.addoption("--lane", choices=sorted(LANES), help="only the tests of one lane of `make deep`")
+
+
+def lane_of(path: Path) -> str | None:
+    """The lane of a file of tests; `None` for examples in docstrings.
+
+    Raises:
+        UsageError: If a folder of tests belongs to no lane, so that its long proofs would never run.
+    """
+    if not path.is_relative_to(TESTS):
+        return None
+    inside = path.relative_to(TESTS)
+    for lane, folders in LANES.items():
+        if any(inside.is_relative_to(folder) for folder in folders):
+            return lane
+    raise pytest.UsageError(f"{path} belongs to no lane of `make deep`; name its folder in tests/conftest.py")
+
+
+IN_A_BROWSER: Final = ("browser", "server/page")
+"""Folders of tests that one worker runs one after the other: with one browser, and never two that share the machine."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what belongs to other lanes than the one that was asked for; the tests in a browser stay together."""
+    for item in items:
+        if any(item.path.is_relative_to(TESTS / folder) for folder in IN_A_BROWSER):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+    lane: str | None = config.getoption("lane")
+    kept = [item for item in items if lane_of(item.path) == lane or lane is None]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
+    items[:] = kept
 
 
 @pytest.fixture

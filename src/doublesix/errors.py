@@ -11,6 +11,7 @@
     │   └── RecordError         a record whose moves, counts or scores are wrong (says where)
     ├── ProgramFault            a program that plays has not answered as it must
     ├── UsageError              a command that cannot be carried out as it was given
+    │   └── EngineMissing       it needs the compiled engine, which is not there (yet)
     └── WorkerLost              a worker process ended before its task did
 
 All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input
@@ -20,6 +21,7 @@ was bad.
 __all__ = [
     "AmbiguousMove",
     "DominoError",
+    "EngineMissing",
     "IllegalMove",
     "NotationError",
     "ProgramFault",
@@ -95,6 +97,10 @@ class ProgramFault(DominoError):  # noqa: N818 - what the program did, not what 
 
 class UsageError(DominoError, ValueError):
     """A command that cannot be carried out as it was given: what was asked, what stood in the way, what is allowed."""
+
+
+class EngineMissing(UsageError):  # noqa: N818 - what is missing, not what was wrong
+    """Something that needs the compiled engine, where that is missing or still being compiled."""
 
 
 class WorkerLost(DominoError):  # noqa: N818 - what happened, not what was wrong

@@ -5,10 +5,10 @@ from typing import Final, NoReturn, TypeAlias
 
 from doublesix import engine
 from doublesix.core.awards import Award
-from doublesix.core.counting import count
 from doublesix.core.moves import Move
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
+from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
 from doublesix.engine import Board
@@ -52,7 +52,7 @@ def same_choices(position: Position, board: Board, *, every: bool) -> list[tuple
 
 
 def same_table(position: Position, board: Board) -> None:
-    """What everybody sees after an act: whose turn it is, the scores, the count, and what the act scored."""
+    """What is public after an act: whose turn it is, the scores, the count, and what the act scored."""
     core = (position.phase is _OVER, position.to_act, position.scoreboard.points)
     native = (board.over, board.to_act, board.points)
     if core != native:
@@ -113,7 +113,7 @@ def _refusal_of(attempt: Callable[[], object]) -> tuple[object, ...] | None:
 
 
 def same_view(position: Position, board: Board, seat: Seat | None) -> SeatView:
-    """What one seat, or somebody who watches, may know."""
+    """What one seat or a spectator may know."""
     core = view(position, seat)
     native = board.view(seat)
     if core != native:

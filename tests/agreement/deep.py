@@ -68,8 +68,8 @@ def main() -> int:
     parser.add_argument("--parts", type=int, default=PARTS, help=f"so many times {RULE_SETS} rule sets")
     parser.add_argument("--moves", type=int, default=MOVES, help="of each rule set")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
-    told = parser.parse_args()
-    figures, differences = compared(told.parts, told.moves, told.jobs)
+    asked = parser.parse_args()
+    figures, differences = compared(asked.parts, asked.moves, asked.jobs)
     sys.stdout.write(f"\n{figures}\n")
     sys.stdout.write(f"{figures.acts:,} moves, {figures.rule_sets:,} rule sets, {differences} differences\n")
     return 1 if differences else 0

@@ -70,7 +70,7 @@ def schema() -> str:
 
 
 def position_of(game: Game, case: Case) -> Position | None:
-    """The position right after the deal of a case; `None` where nobody could lead it."""
+    """The position right after the deal of a case; `None` where no seat could lead it."""
     match = Match.start(game.rules, case.seats, partners=case.partners)
     return evolve(match, leader=case.leader).deal(parse_tiles(case.deal)).position
 

@@ -11,7 +11,7 @@ from doublesix.core.seating import Seating
 from doublesix.core.turns import Ending, EndKind
 from doublesix.engine import ENDINGS, CompiledRules, Playouts
 
-__all__ = ["Row", "counted", "replayed", "told"]
+__all__ = ["Row", "counted", "replayed", "row_of"]
 
 
 @dataclass
@@ -100,7 +100,7 @@ class _Scores:
         )
 
 
-def told(playouts: Playouts, number: int) -> Row:
+def row_of(playouts: Playouts, number: int) -> Row:
     """One row of the playouts, in the words of the core."""
     values, times = playouts.count_values, playouts.counts[number]
     return Row(

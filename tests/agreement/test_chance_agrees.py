@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from doublesix import engine
-from doublesix.arena.dealer import Dealer
 from doublesix.arena.table import play_round
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.moves import Act
 from doublesix.core.seating import Seating
+from doublesix.dealing.seeded import Dealer
 from doublesix.engine import CompiledRules
 from doublesix.players import make_player
 from tests.agreement.rows import Row, counted, replayed

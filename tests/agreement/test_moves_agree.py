@@ -5,9 +5,9 @@ import pytest
 from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_of, wild_rules
 from tests.agreement.walker import Figures, Walk
 
-MOVES = 20_000
+MOVES = 8_000
 DEAR = 1 / 4
-RANDOM = 40
+RANDOM = 20
 
 
 def compared(name: str, moves: int = MOVES) -> Figures:
@@ -25,9 +25,9 @@ def test_the_board_and_the_core_say_the_same_after_every_move_of(name: str) -> N
     figures = compared(name)
 
     assert figures.acts >= MOVES
-    assert min(figures.rounds, figures.popped, figures.positions, figures.views) > 200
-    assert figures.swaps > 20
-    assert figures.refusals.total() > 200
+    assert min(figures.rounds, figures.popped, figures.positions, figures.views) > 80
+    assert figures.swaps > 5
+    assert figures.refusals.total() > 80
 
 
 @pytest.mark.parametrize("number", range(RANDOM))

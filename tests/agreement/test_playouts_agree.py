@@ -12,7 +12,7 @@ from doublesix.core.points import play_points
 from doublesix.core.views import view
 from doublesix.engine import CompiledRules
 from doublesix.players.greedy import GreedyPlayer
-from tests.agreement.rows import counted, replayed, told
+from tests.agreement.rows import counted, replayed, row_of
 from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_of, wild_rules
 
 ROUNDS, MATCHES = 8, 2
@@ -42,7 +42,7 @@ def same_rows(
             continue
         events = engine.trace(compiled, number, seed="agree", policy=policy, unit=unit, lineups=lineups)
         rows = counted(number, compiled, events[:MOST_EVENTS])
-        assert [told(made, row + shift) for shift in range(len(rows))] == rows
+        assert [row_of(made, row + shift) for shift in range(len(rows))] == rows
         if len(events) <= MOST_EVENTS:
             assert int(made.game_rounds[place]) == len(rows)
             assert int(made.game_winner[place]) == winner_of(compiled, events, unit)

@@ -19,11 +19,11 @@ from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating
+from doublesix.core.setup.positions import position_problems
 from doublesix.core.tiles import HIGHEST_SET, Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.engine import Board
-from doublesix.notation.setup import setup_problems
 from tests.agreement.comparing import (
     differ,
     same_choices,
@@ -38,8 +38,8 @@ __all__ = ["Figures", "Walk"]
 
 _OVER: Final = Phase.OVER
 
-MOST_ACTS: Final = 250  # a round in which everybody may pass for ever is left
-MOST_DEALS: Final = 40  # so is a match that nobody wins
+MOST_ACTS: Final = 250  # a round in which all may pass for ever is left
+MOST_DEALS: Final = 40  # so is a match without a winner
 REMEMBERED: Final = 2_000
 
 # How often, per act: something illegal; acts taken back; the whole position; the views; another hidden deal. And per
@@ -66,7 +66,7 @@ class Figures:
     awards: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Figures") -> None:
-        """Count what somebody else compared."""
+        """Add the figures of another walker."""
         for name, value in vars(other).items():
             mine = getattr(self, name)
             if isinstance(mine, Counter):
@@ -247,7 +247,7 @@ class Walk:
             hidden = hidden if other == seat else hidden[len(hand) :]
             hands.append(taken)
         twin = evolve(position, hands=tuple(hands), boneyard=tuple(hidden))
-        if not setup_problems(twin):
+        if not any(position_problems(twin)):
             self.figures.swaps += 1
             seen_alike(position, board, twin, seat)
 

@@ -128,7 +128,7 @@ class Person:
         return [text for text in self._troubles if not any(re.search(known, text) for known in self._forgiven)]
 
     def forgive(self, *patterns: str) -> None:
-        """What a test brings about itself is no trouble: a network that is gone, a wish that is refused."""
+        """What a test brings about itself is no trouble: a network that is gone, a command that is refused."""
         self._forgiven.extend(patterns)
 
     def _listen(self, message: ConsoleMessage) -> None:
@@ -155,9 +155,9 @@ class Person:
     async def say_name(self) -> None:
         await self.post("guest", {"name": self.name})
 
-    async def makes(self, game: str, fill: tuple[str, ...] = ("open", "random"), **wish: object) -> str:
+    async def makes(self, game: str, fill: tuple[str, ...] = ("open", "random"), **body: object) -> str:
         """A table whose bots do not think for show."""
-        return str((await self.post("tables", {"pace": 0, "game": game, "fill": fill, **wish}))["id"])
+        return str((await self.post("tables", {"pace": 0, "game": game, "fill": fill, **body}))["id"])
 
     async def opens(self, table: str) -> None:
         await self.page.goto(f"/t/{table}")

@@ -98,8 +98,8 @@ async def cycles(come: Come, many: int) -> None:
     assert usual <= USUALLY
     # Nothing that was done while the line was gone was done twice.
     keys = [frame["key"] for person in (ana, ben) for frame in person.frames if frame["is"] == "ack"]
-    wished = {frame["key"] for person in (ana, ben) for frame in person.sent if "key" in frame}
-    assert set(keys) <= wished
+    sent = {frame["key"] for person in (ana, ben) for frame in person.sent if "key" in frame}
+    assert set(keys) <= sent
 
 
 async def test_who_was_offline_in_a_turn_sees_the_board_as_it_is(come: Come) -> None:
@@ -111,7 +111,7 @@ async def test_who_was_offline_200_times_sees_the_board_as_it_is(come: Come) -> 
     await cycles(come, DEEP_CYCLES)
 
 
-async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_wish_once(come: Come) -> None:
+async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_once(come: Come) -> None:
     ana = await come()
     ana.forgive(*OFFLINE)
     table = await ana.makes("five-up", house_rules={"target": "500"})
@@ -137,7 +137,7 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_wish_once
         for event in frame["happened"]
         if event["what"] == "acted" and event["seat"] == 0 and event["seq"] > before["seq"]
     }
-    # The claim of a play that scores comes by itself at this table: it is no wish.
+    # The claim of a play that scores comes by itself at this table: it is no command.
     assert len([move for _, move in acted if move != "claim"]) == 1
 
 

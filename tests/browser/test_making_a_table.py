@@ -106,7 +106,7 @@ async def test_a_table_is_made_and_played_as_the_form_says(come: Come) -> None:
         await page.get_by_label(re.compile(f"^Seat {seat}")).select_option("greedy")
     await page.get_by_role("checkbox", name="Partners Four play as two").check()
     await page.get_by_role("spinbutton", name="Target").fill("45")
-    await page.get_by_role("radio", name="Everybody, in the lobby").check()
+    await page.get_by_role("radio", name="Everyone, in the lobby").check()
     await page.get_by_label("Name of the table").fill("Friday night")
     await page.get_by_role("button", name="Make the table").click()
     await page.locator('#main[data-stage="playing"]').wait_for()

@@ -1,13 +1,15 @@
-"""axe finds nothing to complain about, on any page, in any state, in light and in dark."""
+"""axe finds nothing to complain about, on any page, in any state, in light and in dark, wide and narrow."""
 
 from typing import Literal
 
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
-from playwright.async_api import Page
+from playwright.async_api import Page, ViewportSize
 
-from tests.browser.conftest import Come
+from tests.browser.conftest import DESK, Come
 from tests.browser.people import Person
+
+NARROW: ViewportSize = {"width": 320, "height": 640}
 
 
 async def violations(page: Page) -> list[str]:
@@ -18,12 +20,14 @@ async def violations(page: Page) -> list[str]:
 class Looker:
     """Looks at page after page, and keeps what is wrong with each."""
 
-    def __init__(self, person: Person, theme: str) -> None:
-        self.person, self.theme = person, theme
+    def __init__(self, person: Person, theme: str, size: ViewportSize) -> None:
+        self.person, self.theme, self.size = person, theme, size
         self.wrong: dict[str, list[str]] = {}
 
     async def at(self, name: str) -> None:
+        await self.person.page.set_viewport_size(self.size)
         found = await violations(self.person.page)
+        await self.person.page.set_viewport_size(DESK)
         await self.person.shot(f"{self.theme}-{name}")
         if found:
             self.wrong[name] = found
@@ -73,15 +77,24 @@ async def at_a_table(looker: Looker) -> None:
     await looker.at("replay")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-async def test_axe_has_nothing_to_say(theme: Literal["light", "dark"], come: Come) -> None:
+@pytest.mark.parametrize(
+    ("theme", "size"),
+    [
+        ("light", DESK),
+        ("dark", NARROW),
+        pytest.param("light", NARROW, marks=pytest.mark.deep),
+        pytest.param("dark", DESK, marks=pytest.mark.deep),
+    ],
+    ids=["light", "dark and narrow", "light and narrow", "dark"],
+)
+async def test_axe_has_nothing_to_say(theme: Literal["light", "dark"], size: ViewportSize, come: Come) -> None:
     new = await come("", color_scheme=theme)
     await new.page.goto("/")
     await new.page.locator(".game-card").first.wait_for()
-    stranger = Looker(new, theme)
+    stranger = Looker(new, theme, size)
     await stranger.at("lobby-stranger")
 
-    looker = Looker(await come(color_scheme=theme), theme)
+    looker = Looker(await come(color_scheme=theme), theme, size)
     page = looker.person.page
     await page.goto("/")
     await page.locator(".game-card").first.wait_for()

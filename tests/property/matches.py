@@ -36,7 +36,7 @@ def _next(match: Match, stream: random.Random) -> Event:
     position = match.position
     assert position is not None
     seats = [seat for seat in position.seating.all if position.legal_moves(seat)]
-    # Now and then somebody acts who may, but was not asked: the next seat while a score still waits.
+    # Now and then a seat acts that may, but was not asked: the next seat while a score still waits.
     seat = stream.choice(seats) if stream.random() < 0.2 else position.to_act
     return Act(seat, stream.choice(position.legal_moves(seat)))
 

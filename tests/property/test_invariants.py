@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublesix.core.counting import count, count_terms
 from doublesix.core.ends import Joint
 from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
@@ -17,6 +16,7 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Draw, Pass, P
 from doublesix.core.options import Claiming, Crosswise, Drawing, SpinnerCount, SpinnerOrder, SpinnerPolicy
 from doublesix.core.position import Position
 from doublesix.core.rules import PARAMETERS, RuleSet
+from doublesix.core.table_count import count, count_terms
 from doublesix.core.tiles import Tile, pips_of, tile_set
 from doublesix.core.turns import EndKind, Phase
 from doublesix.core.views import view

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublesix.arena.dealer import Dealer
-from doublesix.arena.plan import Plan, Unit, contenders
-from doublesix.arena.rounds import round_facts
-from doublesix.arena.simulation import play_games
+from doublesix.arena.simulation.facts import round_facts
+from doublesix.arena.simulation.plan import Plan, Unit, contenders
+from doublesix.arena.simulation.runner import play_games
 from doublesix.arena.table import LIMITS, Limits, Step, play_match
 from doublesix.core.match import Deal, Match, Need
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
+from doublesix.dealing.seeded import Dealer
 from doublesix.players import make_player
 from doublesix.rulesets import games
 from doublesix.testing.strategies import rule_sets, seatings

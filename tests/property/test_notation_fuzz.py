@@ -25,7 +25,7 @@ from doublesix.notation import (
     write_json,
     write_text,
 )
-from doublesix.notation.files import decoded
+from doublesix.notation.record.files import decoded
 from tests.property.matches import records
 from tests.property.walks import Walk, walks
 

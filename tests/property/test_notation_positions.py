@@ -6,6 +6,7 @@ from hypothesis import given
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import DRAW, PASS, Move, Play
 from doublesix.core.position import Position
+from doublesix.core.setup.positions import position_problems
 from doublesix.core.views import SeatView, view
 from doublesix.errors import AmbiguousMove, IllegalMove
 from doublesix.notation import (
@@ -17,7 +18,6 @@ from doublesix.notation import (
     parse_position,
     parse_view,
 )
-from doublesix.notation.setup import setup_problems
 from tests.property.walks import Walk, walks
 
 pytestmark = pytest.mark.property
@@ -55,7 +55,7 @@ def test_a_view_comes_back_with_its_history_where_its_line_tells_it(walk: Walk) 
 
 @given(walks())
 def test_no_position_that_a_round_comes_to_has_a_problem(walk: Walk) -> None:
-    assert [problem for position in walk.positions() for problem in setup_problems(position)] == []
+    assert [problem for position in walk.positions() for problem in position_problems(position)] == []
 
 
 @given(walks())

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from doublesix.core.moves import Act, Play
 from doublesix.errors import DominoError
 from doublesix.notation import Record, read_json, read_lenient, read_text, replay, verify, write_json, write_text
-from doublesix.notation.schema import record_schema
+from doublesix.notation.record.schema import record_schema
 from tests.property.matches import events_of, records
 from tests.property.walks import Walk, walks_of
 

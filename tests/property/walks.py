@@ -30,7 +30,7 @@ class Walk:
         stream = random.Random(self.seed)
         match = Match.start(self.rules, self.seating.seats, partners=self.seating.partners or None)
         reached = 0
-        # Deals that nobody can lead are dealt again, and are no positions.
+        # Deals without a leader are dealt again, and are no positions.
         while reached < most and not match.results:
             match = _next(match, stream)
             if match.position is not None:

@@ -4,7 +4,6 @@ from typing import Final
 
 import pytest
 
-from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.layout import Layout
 from doublesix.core.match import Match, Need
@@ -13,6 +12,7 @@ from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, seating_for
+from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.errors import IllegalMove
@@ -219,7 +219,7 @@ def out(
 
 
 def blocked(rules: RuleSet, *hands: str, leader: Seat = 0, scores: tuple[int, ...] | None = None) -> Position:
-    """The end of a round that is blocked at once: ``leader`` leads 00, nobody holds a blank, nothing is left to draw.
+    """The end of a round that is blocked at once: ``leader`` leads 00, no hand holds a blank, nothing is left to draw.
 
     The hands are those that are counted.
     """

@@ -22,7 +22,7 @@ def label(case: AnyCase, table: Table) -> str:
     return "-".join(part for part in (case.id, case.part, str(table)) if part)
 
 
-def told(case: AnyCase) -> list[object]:
+def expectations(case: AnyCase) -> list[object]:
     """What a case says of what comes, without the keys that it leaves out."""
     plain = msgspec.to_builtins(case)
     return [part for part in (plain.get("expected"), *(step.get("then") for step in plain.get("script", ()))) if part]
@@ -47,7 +47,7 @@ class TestTheData:
         assert [name for name, times in Counter(label(*both) for both in AT_TABLES).items() if times > 1] == []
 
     def test_every_case_expects_something(self) -> None:
-        assert [case.id for case in CASES if not told(case)] == []
+        assert [case.id for case in CASES if not expectations(case)] == []
 
     def test_the_schema_is_that_of_the_types_that_read_the_data(self) -> None:
         assert (DATA / "schema.json").read_text(encoding="utf-8") == schema()

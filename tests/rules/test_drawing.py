@@ -241,7 +241,7 @@ class TestDrawingBeforeALeadThatIsBound:
 
 
 class TestTheLimitOnDrawingByChoice:
-    """A house rule: so many tiles may be drawn in a turn by somebody who could play."""
+    """A house rule: so many tiles may be drawn in a turn by a seat that could play."""
 
     RULES = rule_set("five-up", (), {"optional_draw_limit": "2"})
 

@@ -323,9 +323,9 @@ class TestARefusal:
         with pytest.raises(IllegalMove) as refused:
             case.at().play(move(case.move), case.seat)
 
-        told = ", ".join(map(repr, refused.value.legal)) or "nothing now"
+        allowed = ", ".join(map(repr, refused.value.legal)) or "nothing now"
         assert set(refused.value.legal) == set(map(move, case.legal))
-        assert str(refused.value).endswith(f"; it may make {told}")
+        assert str(refused.value).endswith(f"; it may make {allowed}")
 
     def test_does_not_count_among_the_legal_moves(self, case: Refused) -> None:
         assert move(case.move) not in case.at().legal_moves(case.seat)

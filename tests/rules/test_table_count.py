@@ -1,7 +1,7 @@
 import pytest
 
-from doublesix.core.counting import count, count_terms
 from doublesix.core.rules import RuleSet
+from doublesix.core.table_count import count, count_terms
 from doublesix.rulesets import rule_set
 from tests.rules.builder import DSR, FIVES, FU, GAMES, MGR, MOF, TF, counts, laid
 from tests.rules.clauses import clause, ruling

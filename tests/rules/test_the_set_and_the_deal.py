@@ -14,7 +14,7 @@ TF_V2 = rule_set("threes-and-fives", ("sliding-hands",))
 
 
 def opening(rules: RuleSet, seats: int) -> Match:
-    """A first deal of the whole set, doubles first, so that somebody can lead."""
+    """A first deal of the whole set, doubles first, so that a seat can lead."""
     match = drawn_for_lead(Match.start(rules, seats))
     return match.deal(sorted(rules.tiles, key=lambda one: (not one.is_double, one.rank)))
 

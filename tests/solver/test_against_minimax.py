@@ -11,8 +11,8 @@ from doublesix.core.options import Partnership
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
-from doublesix.engine.board import Board
-from doublesix.engine.solver import Objective, Question, answer
+from doublesix.engine.rules.board import Board
+from doublesix.engine.search.solver import Objective, SolveRequest, answer
 from doublesix.rulesets import rule_set
 from doublesix.testing.random_rules import random_rules
 from tests.property.walks import PRESETS, Walk
@@ -57,7 +57,7 @@ def compared_values(positions: list[Position], tree: int, values: list[list[floa
     number = 0
     for position, expected in solvable(positions, tree, values):
         objective = Objective.POINTS if values is None else Objective.MATCH
-        solution = answer(Board.from_position(position), Question(objective, values))
+        solution = answer(Board.from_position(position), SolveRequest(objective, values))
         turned = solution.side == 1
         sign = {
             move: (-value if values is None else 1 - value) if turned else value for move, value in expected.items()
@@ -81,7 +81,7 @@ def compared_ends(positions: list[Position], tree: int) -> int:
             expected = Minimax(tree).ends(position)
         except TooMuchError:
             break
-        solution = answer(Board.from_position(position), Question())
+        solution = answer(Board.from_position(position), SolveRequest())
         assert {one.move: one.gains for one in solution.moves} == _without_false_call(position, expected)
         assert solution.complete
         number += 1
@@ -99,10 +99,10 @@ def small(preset: str, hand: int) -> RuleSet:
 def compared_with_itself(position: Position) -> bool:
     """Whether the position could be searched both ways, which then agree."""
     board = Board.from_position(position)
-    plain = answer(board, Question(nodes=NODES, table=False, ordering=False))
+    plain = answer(board, SolveRequest(nodes=NODES, table=False, ordering=False))
     if not plain.complete:
         return False
-    usual = answer(board, Question())
+    usual = answer(board, SolveRequest())
     assert [(one.move, one.value, one.gains) for one in usual.moves] == [
         (one.move, one.value, one.gains) for one in plain.moves
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from doublesix.core.position import Position
 from doublesix.core.seating import seating_for
-from doublesix.engine.solver import Solution, solve
+from doublesix.engine.search.solver import Solution, solve
 from tests.property.walks import Walk
 from tests.solver.minimax import random_round
 from tests.solver.test_against_minimax import small

@@ -10,8 +10,8 @@ import pytest
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
-from doublesix.engine.board import Board
-from doublesix.engine.solver import Question, answer
+from doublesix.engine.rules.board import Board
+from doublesix.engine.search.solver import SolveRequest, answer
 from doublesix.rulesets import rule_set
 from tests.property.walks import Walk
 from tests.solver.minimax import random_round
@@ -32,10 +32,10 @@ def agreed(positions: list[Position]) -> int:
     nodes = 0
     for position in positions:
         board = Board.from_position(position)
-        plain = answer(board, Question(nodes=NODES, table=False))
+        plain = answer(board, SolveRequest(nodes=NODES, table=False))
         if not plain.complete:
             break
-        usual = answer(board, Question())
+        usual = answer(board, SolveRequest())
         assert {one.move: one.value for one in usual.moves} == {one.move: one.value for one in plain.moves}
         nodes += plain.nodes
     return nodes

@@ -4,7 +4,7 @@ import pytest
 
 from doublesix.core.position import Position
 from doublesix.core.turns import Phase
-from doublesix.engine.solver import MoveValue, Solution, solve
+from doublesix.engine.search.solver import MoveValue, Solution, solve
 from doublesix.rulesets import rule_set
 from tests.property.walks import PRESETS, Walk
 from tests.solver.minimax import random_round
@@ -13,10 +13,10 @@ from tests.solver.test_against_minimax import seatings, small
 NODES = 20_000
 
 
-def gained(start: Position, told: MoveValue) -> tuple[int, ...]:
-    """What each side gains by a line; play that goes round for ever ends with everybody's pass."""
+def gained(start: Position, value: MoveValue) -> tuple[int, ...]:
+    """What each side gains by a line; play that goes round for ever ends with a pass of every seat."""
     played = start
-    for act in told.line:
+    for act in value.line:
         played = played.play(act.move, act.seat)
     assert played.phase is Phase.OVER or start.rules.optional_pass
     return tuple(now - was for now, was in zip(played.scoreboard.points, start.scoreboard.points, strict=True))
@@ -64,7 +64,7 @@ def test_where_a_limit_strikes_a_line_goes_to_the_end_or_is_not_told(seats: int)
     positions = random_round(Walk(rules, seating, 3), late=False)
     start = next(position for position in positions if solve(position, nodes=6_000, lines=True).complete)
     whole = solve(start, lines=True)
-    told = 0
+    checked = 0
     for nodes in range(1, whole.nodes, whole.nodes // 300 + 1):
-        told += assert_lines_gain_their_values(start, solve(start, nodes=nodes, lines=True))
-    assert told
+        checked += assert_lines_gain_their_values(start, solve(start, nodes=nodes, lines=True))
+    assert checked

@@ -5,8 +5,8 @@ import pytest
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
-from doublesix.engine.board import Board
-from doublesix.engine.solver import Question, answer
+from doublesix.engine.rules.board import Board
+from doublesix.engine.search.solver import SolveRequest, answer
 from doublesix.notation import format_position, parse_position
 from doublesix.rulesets import from_spec
 from tests.property.walks import Walk
@@ -51,7 +51,7 @@ ONCE_WRONG = (
 """Here a table gives other values that does not tell of what it found out that the target bears on it."""
 
 
-def told(position: Position, question: Question) -> list[tuple[object, float]] | None:
+def valued(position: Position, question: SolveRequest) -> list[tuple[object, float]] | None:
     """What every move is worth; none where the limit of nodes ended the search."""
     solution = answer(Board.from_position(position), question)
     return [(one.move, one.value) for one in solution.moves] if solution.complete else None
@@ -59,9 +59,9 @@ def told(position: Position, question: Question) -> list[tuple[object, float]] |
 
 def agrees(position: Position, nodes: int) -> bool:
     """Whether the position can be searched without a table, which then gives what a search with a table gives."""
-    plain = told(position, Question(nodes=nodes, table=False))
+    plain = valued(position, SolveRequest(nodes=nodes, table=False))
     # A table that contradicts itself would be asked for ever.
-    assert plain is None or told(position, Question(nodes=TIMES * nodes)) == plain, format_position(position)
+    assert plain is None or valued(position, SolveRequest(nodes=TIMES * nodes)) == plain, format_position(position)
     return plain is not None
 
 

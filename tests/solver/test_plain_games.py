@@ -3,7 +3,7 @@
 import pytest
 
 from doublesix.core.rules import RuleSet
-from doublesix.engine.compilation import compile_rules
+from doublesix.engine.rules.compilation import compile_rules
 from doublesix.rulesets import from_spec
 from tests.solver.test_against_minimax import compared
 

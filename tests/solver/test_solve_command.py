@@ -11,10 +11,10 @@ from doublesix.cli.app import main
 from doublesix.cli.solve import Aim, solve
 from doublesix.core.moves import Act
 from doublesix.core.seating import Seating
-from doublesix.engine.solver import Objective
+from doublesix.engine.search.solver import Objective
 from doublesix.errors import DominoError
 from doublesix.notation import format_position, parse_position, verify
-from doublesix.notation.replaying import steps
+from doublesix.notation.record.replay import steps
 from doublesix.rulesets import rule_set
 from tests.property.walks import Walk
 from tests.solver.minimax import random_round
@@ -38,7 +38,7 @@ def printed(*arguments: str, given: str | None = None) -> str:
 
 
 def shares(folder: Path, target: int) -> str:
-    """A file of values by which the match goes to whoever leads."""
+    """A file of values by which the match goes to the leader."""
     file = folder / "values.json"
     file.write_text(
         json.dumps([[0.5 + (own - other) / (2 * target) for other in range(target)] for own in range(target)])

@@ -9,11 +9,12 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from doublesix.core.position import Position
-from doublesix.engine.board import Board
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.solver import Objective, Question, Solution, answer, solve
+from doublesix.engine.rules.board import Board
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.solver import Objective, Solution, SolveRequest, answer, solve
 from doublesix.errors import UsageError
 from doublesix.rulesets import from_spec
+from tests.support.interrupts import interruptible
 
 
 def dealt(spec: str, seed: int, seats: int = 2) -> Board:
@@ -22,7 +23,7 @@ def dealt(spec: str, seed: int, seats: int = 2) -> Board:
     return board
 
 
-def told(solution: Solution) -> list[tuple[object, float]]:
+def moves_of(solution: Solution) -> list[tuple[object, float]]:
     return [(one.move, one.value) for one in solution.moves]
 
 
@@ -49,7 +50,7 @@ class TestTheAnswer:
         position = ending()
         board = Board.from_position(position)
 
-        assert told(solve(position)) == told(solve(board))
+        assert moves_of(solve(position)) == moves_of(solve(board))
         assert board.position() == position
 
     @pytest.mark.parametrize("spec", ["all-fives", "five-up", "multiples-of-five", "threes-and-fives+optional-draw"])
@@ -59,7 +60,7 @@ class TestTheAnswer:
             board = dealt(f"{spec};hand_size=2:3,3:3,4:3;draw=2;reserve=2:18", seed)
             while not board.over:
                 if len(board.acts()) >= 3:
-                    assert told(solve(board)) == told(answer(board, Question(table=False, ordering=False)))
+                    assert moves_of(solve(board)) == moves_of(answer(board, SolveRequest(table=False, ordering=False)))
                     compared += 1
                 board.push(board.legal_moves()[0])
         assert compared
@@ -109,10 +110,12 @@ class TestLimits:
     def test_ctrl_c_stops_a_long_search(self) -> None:
         hard = Board(compile_rules(from_spec("all-fives;set=12;players=2;partnership=never;hand_size=2:20"), 2))
         hard.shuffle(1, 0)
-        threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
 
-        with pytest.raises(KeyboardInterrupt):
-            solve(hard)
+        with interruptible():
+            threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+            with pytest.raises(KeyboardInterrupt):
+                solve(hard)
 
 
 class TestRefusals:

@@ -10,7 +10,6 @@ from typing import Any, Final
 from msgspec import UNSET, UnsetType
 
 from doublesix.core.awards import Reckoning, Source
-from doublesix.core.counting import count, count_terms
 from doublesix.core.layout import Layout
 from doublesix.core.match import Match
 from doublesix.core.moves import Play
@@ -19,6 +18,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.core.settlement import blocked_reckonings, domino_reckoning
+from doublesix.core.table_count import count, count_terms
 from doublesix.core.tiles import pips_of
 from doublesix.notation.end import format_end, parse_end
 from doublesix.notation.move import parse_move
@@ -61,36 +61,36 @@ def _check_layout(case: LayoutCase, rules: RuleSet) -> None:
         layout = layout.place(play)
         layouts.append(layout)
     for name in LayoutExpected.__struct_fields__:
-        told = getattr(case.expected, name)
-        if told is not UNSET:
-            assert LAYOUT_LOOK[name](layouts, told) == told, name
+        wanted = getattr(case.expected, name)
+        if wanted is not UNSET:
+            assert LAYOUT_LOOK[name](layouts, wanted) == wanted, name
 
 
-def _opened(layouts: list[Layout], told: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+def _opened(layouts: list[Layout], wanted: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     seen = [tuple(end.pip for end in layout.open_ends) for layout in layouts]
-    assert len(seen) == len(told)
-    return tuple(want if Counter(want) == Counter(pips) else pips for want, pips in zip(told, seen, strict=True))
+    assert len(seen) == len(wanted)
+    return tuple(want if Counter(want) == Counter(pips) else pips for want, pips in zip(wanted, seen, strict=True))
 
 
-def _counted(layouts: list[Layout], _told: object) -> tuple[dict[str, int], ...]:
+def _counted(layouts: list[Layout], _wanted: object) -> tuple[dict[str, int], ...]:
     return tuple({format_tile(term.tile): term.pips for term in count_terms(layout)} for layout in layouts)
 
 
-def _ends(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+def _ends(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
     seen = tuple(map(format_end, layouts[-1].open_ends))
-    return told if Counter(told) == Counter(seen) else seen
+    return wanted if Counter(wanted) == Counter(seen) else seen
 
 
-def _closed(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+def _closed(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
     """All ends that are free, but not to be played on yet."""
     last = layouts[-1]
     seen = tuple(format_end(end) for end in last.free if end not in last.open_ends)
-    return told if Counter(told) == Counter(seen) else seen
+    return wanted if Counter(wanted) == Counter(seen) else seen
 
 
-def _missing(layouts: list[Layout], told: tuple[str, ...]) -> tuple[str, ...]:
+def _missing(layouts: list[Layout], wanted: tuple[str, ...]) -> tuple[str, ...]:
     """Places that are no free ends at all."""
-    return tuple(text for text in told if parse_end(text) not in layouts[-1].free)
+    return tuple(text for text in wanted if parse_end(text) not in layouts[-1].free)
 
 
 LAYOUT_LOOK: Final[Mapping[str, Callable[[list[Layout], Any], object]]] = MappingProxyType(
@@ -135,8 +135,8 @@ def _check_reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> 
     for seat, reckoning in served:
         if board.winner is None:
             board, _ = board.award(seat, Source.BLOCK if given.out is None else Source.DOMINO, reckoning)
-    assert _told(expected.scores, board.points) == board.points
-    assert _told(expected.on_board, board.on_board) == board.on_board
+    assert _wanted(expected.scores, board.points) == board.points
+    assert _wanted(expected.on_board, board.on_board) == board.on_board
 
 
 def _reckonings(case: HandScoreCase, rules: RuleSet, seating: Seating) -> tuple[tuple[Seat, Reckoning], ...]:
@@ -180,14 +180,14 @@ def _check_last_play(case: HandScoreCase, rules: RuleSet) -> None:
     source = Source.BLOCK if given.out is None else Source.DOMINO
     assert {award.source for award in after.awards} <= {source}
     awarded = _by_seat(position.seating, ((award.seat, award.points) for award in after.awards))
-    # Once the match is won nobody else is served.
+    # Once the match is won no other side is served.
     assert match.winner is not None or awarded == expected.points
-    assert _told(expected.scores, match.scoreboard.points) == match.scoreboard.points
-    assert _told(expected.on_board, match.scoreboard.on_board) == match.scoreboard.on_board
-    assert _told(expected.winner, match.winner) == match.winner
+    assert _wanted(expected.scores, match.scoreboard.points) == match.scoreboard.points
+    assert _wanted(expected.on_board, match.scoreboard.on_board) == match.scoreboard.on_board
+    assert _wanted(expected.winner, match.winner) == match.winner
     ending = End(kind=after.ending.kind.value, seat=after.ending.seat)
-    assert _told(expected.ending, ending) == ending
-    assert _told(expected.needs, match.needs.value) == match.needs.value
+    assert _wanted(expected.ending, ending) == ending
+    assert _wanted(expected.needs, match.needs.value) == match.needs.value
 
 
 def _by_seat(seating: Seating, points: Iterable[tuple[Seat, int]]) -> tuple[int, ...]:
@@ -195,9 +195,9 @@ def _by_seat(seating: Seating, points: Iterable[tuple[Seat, int]]) -> tuple[int,
     return tuple(given.get(seat, 0) for seat in seating.all)
 
 
-def _told(told: object, seen: object) -> object:
+def _wanted(wanted: object, seen: object) -> object:
     """What the case tells, or what was seen where it tells nothing."""
-    return seen if isinstance(told, UnsetType) else told
+    return seen if isinstance(wanted, UnsetType) else wanted
 
 
 def _check_round(case: RoundCase, rules: RuleSet) -> None:

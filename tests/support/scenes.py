@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec import UNSET
 
-from doublesix.core.counting import count
 from doublesix.core.match import Match, Need
 from doublesix.core.moves import Move, Play
 from doublesix.core.position import Position
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seat
+from doublesix.core.table_count import count
 from doublesix.errors import IllegalMove
 from doublesix.notation.move import format_move, parse_move
 from doublesix.notation.tile import format_tile, parse_tile, parse_tiles
@@ -67,39 +67,39 @@ def _seat_of(step: Step) -> Seat:
 def check_state(scene: Scene, state: State) -> None:
     """Everything that the case says about this moment; a key that nothing here looks at is an error."""
     for name in State.__struct_fields__:
-        told = getattr(state, name)
-        if told is not UNSET:
-            assert LOOK[name](scene, told) == told, f"{name} of {scene}"
+        expected = getattr(state, name)
+        if expected is not UNSET:
+            assert LOOK[name](scene, expected) == expected, f"{name} of {scene}"
 
 
-def _needs(scene: Scene, _told: object) -> str:
+def _needs(scene: Scene, _expected: object) -> str:
     assert scene.match is not None, "only a match needs something"
     return scene.match.needs.value
 
 
-def _leader(scene: Scene, _told: object) -> Seat | None:
+def _leader(scene: Scene, _expected: object) -> Seat | None:
     if scene.match is not None and scene.match.needs is not Need.ACT:
         return scene.match.leader
     return scene.position.leader
 
 
-def _in_order_of(told: tuple[str, ...], seen: tuple[str, ...]) -> tuple[str, ...]:
+def _in_order_of(expected: tuple[str, ...], seen: tuple[str, ...]) -> tuple[str, ...]:
     """What was seen, put as it was told where both are the same but for their order."""
-    spelt = [format_move(parse_move(text)) for text in told]
-    return told if Counter(spelt) == Counter(seen) else seen
+    spelt = [format_move(parse_move(text)) for text in expected]
+    return expected if Counter(spelt) == Counter(seen) else seen
 
 
-def _legal(scene: Scene, told: tuple[str, ...]) -> tuple[str, ...]:
-    return _in_order_of(told, tuple(map(format_move, scene.position.legal_moves())))
+def _legal(scene: Scene, expected: tuple[str, ...]) -> tuple[str, ...]:
+    return _in_order_of(expected, tuple(map(format_move, scene.position.legal_moves())))
 
 
-def _plays(scene: Scene, told: tuple[str, ...]) -> tuple[str, ...]:
+def _plays(scene: Scene, expected: tuple[str, ...]) -> tuple[str, ...]:
     legal = scene.position.legal_moves()
-    return _in_order_of(told, tuple(format_move(one) for one in legal if isinstance(one, Play)))
+    return _in_order_of(expected, tuple(format_move(one) for one in legal if isinstance(one, Play)))
 
 
-def _refused(scene: Scene, told: Mapping[str, str | None]) -> dict[str, str | None]:
-    return {text: _refusal(scene.position, text, any_reason=reason is None) for text, reason in told.items()}
+def _refused(scene: Scene, expected: Mapping[str, str | None]) -> dict[str, str | None]:
+    return {text: _refusal(scene.position, text, any_reason=reason is None) for text, reason in expected.items()}
 
 
 def _refusal(position: Position, text: str, *, any_reason: bool) -> str | None:
@@ -121,8 +121,8 @@ def _attempted(position: Position, tried: Move, seat: Seat) -> str | None:
     return None
 
 
-def _tries(scene: Scene, told: Mapping[str, Try]) -> dict[str, Try]:
-    return {text: _tried(scene.position, parse_move(text)) for text in told}
+def _tries(scene: Scene, expected: Mapping[str, Try]) -> dict[str, Try]:
+    return {text: _tried(scene.position, parse_move(text)) for text in expected}
 
 
 def _tried(position: Position, tried: Move) -> Try:
@@ -131,29 +131,29 @@ def _tried(position: Position, tried: Move) -> Try:
     return Try(count=count(after.layout), points=waiting + sum(award.points for award in after.awards))
 
 
-def _hands(scene: Scene, told: Mapping[Seat, tuple[str, ...]]) -> dict[Seat, tuple[str, ...]]:
+def _hands(scene: Scene, expected: Mapping[Seat, tuple[str, ...]]) -> dict[Seat, tuple[str, ...]]:
     hands = scene.position.hands
-    return {seat: _in_order_of(hand, tuple(map(format_tile, hands[seat]))) for seat, hand in told.items()}
+    return {seat: _in_order_of(hand, tuple(map(format_tile, hands[seat]))) for seat, hand in expected.items()}
 
 
-def _boneyard(scene: Scene, told: tuple[str, ...]) -> tuple[str, ...]:
+def _boneyard(scene: Scene, expected: tuple[str, ...]) -> tuple[str, ...]:
     boneyard = scene.position.boneyard
-    return told if parse_tiles(" ".join(told)) == boneyard else tuple(map(format_tile, boneyard))
+    return expected if parse_tiles(" ".join(expected)) == boneyard else tuple(map(format_tile, boneyard))
 
 
-def _pending(scene: Scene, _told: object) -> Window | None:
+def _pending(scene: Scene, _expected: object) -> Window | None:
     pending = scene.position.pending
     return None if pending is None else Window(owner=pending.owner, points=pending.points)
 
 
-def _awards(scene: Scene, _told: object) -> tuple[Points, ...]:
+def _awards(scene: Scene, _expected: object) -> tuple[Points, ...]:
     return tuple(
         Points(seat=award.seat, source=award.source.value, points=award.points, gained=award.gained)
         for award in scene.position.awards
     )
 
 
-def _ending(scene: Scene, _told: object) -> End | None:
+def _ending(scene: Scene, _expected: object) -> End | None:
     ending = scene.position.ending
     return None if ending is None else End(kind=ending.kind.value, seat=ending.seat)
 

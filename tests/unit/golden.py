@@ -9,9 +9,9 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from doublesix.arena.plan import Contender, Plan, Unit, contenders
-from doublesix.arena.recording import game_file
-from doublesix.arena.simulation import simulate
+from doublesix.arena.simulation.plan import Contender, Plan, Unit, contenders
+from doublesix.arena.simulation.records import game_file
+from doublesix.arena.simulation.runner import simulate
 from doublesix.core.seating import seating_for
 from doublesix.players import make_player
 from doublesix.rulesets import Game, games, load

@@ -17,8 +17,8 @@ def golden(game: str) -> str:
 
 def without_clauses(text: str) -> str:
     """A record without the clauses behind its rules and awards, which may be put right after it was written."""
-    told = "\n".join(line for line in text.splitlines() if not line.startswith("clause "))
-    return re.sub(r" \((?:[A-Z]+-[-\w]+(?:, )?)+\)$", "", told, flags=re.MULTILINE)
+    kept = "\n".join(line for line in text.splitlines() if not line.startswith("clause "))
+    return re.sub(r" \((?:[A-Z]+-[-\w]+(?:, )?)+\)$", "", kept, flags=re.MULTILINE)
 
 
 def test_every_game_has_a_golden_record_and_no_other_has() -> None:

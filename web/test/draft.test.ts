@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesWish, tableWish, varied } from "../src/make/draft";
+import { DRAW_LIMITS, draftOf, drawLimited, drawsByChoice, rulesBody, tableBody, varied } from "../src/make/draft";
 import type { GameSeen, RulesSeen } from "../src/wire/types";
 
 const game: GameSeen = {
@@ -10,20 +10,20 @@ const game: GameSeen = {
 
 test("where people call against each other a wrong call costs the next one, unless somebody says otherwise", () => {
   const draft = { ...draftOf(game, "greedy"), calling: true };
-  assert.deepEqual(tableWish(draft, game).house_rules, { false_call_forfeits: "true" });
-  assert.deepEqual(tableWish({ ...draft, fill: ["open", "greedy"] }, game).house_rules, { false_call_forfeits: "false" });
-  assert.deepEqual(tableWish({ ...draft, house: { false_call_forfeits: "false", false_call: "5" } }, game).house_rules, { false_call_forfeits: "false", false_call: "5" });
+  assert.deepEqual(tableBody(draft, game).house_rules, { false_call_forfeits: "true" });
+  assert.deepEqual(tableBody({ ...draft, fill: ["open", "greedy"] }, game).house_rules, { false_call_forfeits: "false" });
+  assert.deepEqual(tableBody({ ...draft, house: { false_call_forfeits: "false", false_call: "5" } }, game).house_rules, { false_call_forfeits: "false", false_call: "5" });
 });
 
 test("where scores count by themselves there is no call, and the card says so", () => {
   const draft = { ...draftOf(game, "greedy"), house: { false_call: "5", target: "150" } };
-  assert.deepEqual(rulesWish(draft, game), { game: "five-up", variations: [], house_rules: { target: "150" }, calling: false });
-  assert.equal(tableWish({ ...draft, calling: true }, { ...game, claims: false }).calling, false);
+  assert.deepEqual(rulesBody(draft, game), { game: "five-up", variations: [], house_rules: { target: "150" }, calling: false });
+  assert.equal(tableBody({ ...draft, calling: true }, { ...game, claims: false }).calling, false);
 });
 
 test("where a forgotten score is lost nobody calls, and nothing is said of wrong calls", () => {
   const draft = { ...draftOf(game, "greedy"), calling: true, house: { claim: "call", false_call: "5" } };
-  assert.deepEqual(tableWish(draft, game).house_rules, { claim: "call" });
+  assert.deepEqual(tableBody(draft, game).house_rules, { claim: "call" });
 });
 
 /** Rules of a game with a variation that decides about drawing by choice, and one that does not. */
@@ -40,10 +40,10 @@ const seen = (id: string, optional_draw: boolean): RulesSeen => ({
 
 test("a limit of drawing by choice is a house rule, and no limit is none", () => {
   const draft = draftOf(game, "greedy");
-  assert.deepEqual(DRAW_LIMITS.map((limit) => rulesWish(drawLimited(draft, limit), game).house_rules), [
+  assert.deepEqual(DRAW_LIMITS.map((limit) => rulesBody(drawLimited(draft, limit), game).house_rules), [
     {}, { optional_draw_limit: "1" }, { optional_draw_limit: "2" }, { optional_draw_limit: "3" },
   ]);
-  assert.deepEqual(tableWish(drawLimited(drawLimited(draft, "2"), "none"), game).house_rules, {});
+  assert.deepEqual(tableBody(drawLimited(drawLimited(draft, "2"), "none"), game).house_rules, {});
 });
 
 test("a limit is offered only where the rules of this game let players draw by choice", () => {

@@ -2,7 +2,7 @@
 // of the page is that of the server. tests/server/dealing/test_the_page_agrees.py compares.
 import { createInterface } from "node:readline";
 import { stdin } from "node:process";
-import { below, commitmentOf, keyOf, parseSeed, shuffled, wordsOf } from "../src/fair/dealing";
+import { below, commitmentOf, keyOf, parseSeed, shuffled, wordsOf } from "../src/fair/deal";
 import { readReceipt } from "../src/fair/receipts";
 import { verifyReplay } from "../src/fair/verify";
 import type { Replay } from "../src/wire/types";
@@ -16,7 +16,7 @@ interface Vector {
   readonly deals: readonly unknown[];
 }
 
-type Asked = { readonly vector: Vector } | { readonly replay: Replay; readonly receipt: object | null } | { readonly limit: number; readonly words: readonly number[] };
+type ClientFrame = { readonly vector: Vector } | { readonly replay: Replay; readonly receipt: object | null } | { readonly limit: number; readonly words: readonly number[] };
 
 async function* numbers(words: readonly number[]): AsyncGenerator<number> {
   yield* words;
@@ -45,7 +45,7 @@ async function ofVector({ seed: line, set, seats, words, lots, deals }: Vector):
 }
 
 for await (const line of createInterface({ input: stdin })) {
-  const asked = JSON.parse(line) as Asked;
+  const asked = JSON.parse(line) as ClientFrame;
   const answer =
     "vector" in asked ? await ofVector(asked.vector)
     : "replay" in asked ? await verifyReplay(asked.replay, readReceipt(JSON.stringify(asked.receipt ?? {})))

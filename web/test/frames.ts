@@ -1,5 +1,5 @@
 // Frames as a server sends them, with as little in them as a test needs.
-import type { Happened, TableCard, TableSeen, Update, Welcome } from "../src/wire/types";
+import type { TableEvent, TableCard, TableSeen, Update, Welcome } from "../src/wire/types";
 
 export const card: TableCard = {
   id: "tablename",
@@ -35,11 +35,11 @@ export const seen = (seq: number, more: Partial<TableSeen> = {}): TableSeen => (
   ...more,
 });
 
-export const update = (table: TableSeen, happened: readonly Happened[] = [], reset = false): Update => ({
+export const update = (table: TableSeen, happened: readonly TableEvent[] = [], reset = false): Update => ({
   is: "update",
   table,
   happened,
   reset,
 });
 
-export const passed = (seq: number): Happened => ({ what: "acted", seq, at: 0, seat: 1, move: "pass", by: "bot" });
+export const passed = (seq: number): TableEvent => ({ what: "acted", seq, at: 0, seat: 1, move: "pass", by: "bot" });

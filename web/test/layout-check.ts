@@ -3,11 +3,11 @@
 import { createInterface } from "node:readline";
 import { cpuUsage, stdin } from "node:process";
 import { type Box, type Spot, height, width } from "../src/felt/geometry";
-import { type Manner, type Picture, nextPicture, noPicture } from "../src/felt/laying";
+import { type LayoutRules, type LaidOut, nextLayout, noLayout } from "../src/felt/layout";
 import { parsePlay } from "../src/felt/plays";
 import { EDGE, SHAPES, type Shape, shapeOf } from "../src/felt/shapes";
 
-interface Given extends Manner {
+interface Given extends LayoutRules {
   readonly game: string;
   readonly plays: readonly string[];
 }
@@ -21,7 +21,7 @@ interface Found {
   wrong: number;
   outside: number;
   leaders: number;
-  anew: number;
+  relayouts: number;
   under24: number;
   under20: number;
   smallest: number;
@@ -32,7 +32,7 @@ const PHONE = { width: 390, height: 430 };
 const phone = shapeOf(PHONE.width, PHONE.height);
 
 /** The pixels of half a tile on the phone. */
-export function half(picture: Picture): number {
+export function half(picture: LaidOut): number {
   const { window } = picture;
   return 2 * Math.min((PHONE.width - 2 * EDGE) / width(window), (PHONE.height - 2 * EDGE) / height(window));
 }
@@ -50,7 +50,7 @@ const overlap = (one: Box, other: Box): boolean =>
 const slot = (spot: Spot, end: string) => spot.slots.find(([place]) => place.name === end)?.[1];
 
 /** Tiles that overlap, and pairs that touch though they are not joined or are joined and do not meet edge to edge. */
-function judged(picture: Picture): { overlaps: number; wrong: number; outside: number } {
+function judged(picture: LaidOut): { overlaps: number; wrong: number; outside: number } {
   const { spots } = picture.table;
   const apart = new Set(picture.leaders.map(({ tile }) => tile));
   const result = { overlaps: 0, wrong: 0, outside: 0 };
@@ -84,7 +84,7 @@ const times: number[] = [];
 
 function found(name: string): Found {
   const there = results.get(name) ?? {
-    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, anew: 0, under24: 0, under20: 0, smallest: 99, faults: [],
+    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, faults: [],
   };
   results.set(name, there);
   return there;
@@ -93,14 +93,14 @@ function found(name: string): Found {
 function laid(given: Given, shape: Shape): void {
   const result = found(`${given.game} ${shape.name}`);
   result.layouts += 1;
-  let picture = noPicture(shape, given);
+  let picture = noLayout(shape, given);
   let smallest = Number.POSITIVE_INFINITY;
   let faults = 0;
   given.plays.forEach((_, at) => {
     const plays = given.plays.slice(0, at + 1).map((text) => parsePlay(text, given.spinners));
     const before = cpuUsage();
-    const after = nextPicture(picture, plays, given, shape);
-    if (after.anew > picture.anew && shape === phone) times.push(cpuUsage(before).user / 1000);
+    const after = nextLayout(picture, plays, given, shape);
+    if (after.relayouts > picture.relayouts && shape === phone) times.push(cpuUsage(before).user / 1000);
     picture = after;
     smallest = Math.min(smallest, half(picture));
     const { overlaps, wrong, outside } = judged(picture);
@@ -113,7 +113,7 @@ function laid(given: Given, shape: Shape): void {
   const solved = picture.table.spots.length === given.plays.length;
   result.unsolved += Number(!solved);
   result.leaders += picture.leaders.length;
-  result.anew += picture.anew;
+  result.relayouts += picture.relayouts;
   result.under24 += Number(smallest < 24);
   result.under20 += Number(smallest < 20);
   result.smallest = Math.min(result.smallest, smallest);

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { width } from "../src/felt/geometry";
-import { pictureOf } from "../src/felt/kept";
-import { type Manner, layOut } from "../src/felt/laying";
+import { layoutOf } from "../src/felt/layoutCache";
+import { type LayoutRules, layOut } from "../src/felt/layout";
 import { parsePlay, pipAt } from "../src/felt/plays";
 import { EDGE, SHAPES, type Shape, shapeOf, sizeAt } from "../src/felt/shapes";
 import { placeAt, pose, viewOf } from "../src/felt/view";
 
-const SIX: Manner = { spinners: ["66"], crosswise: "all", set: 6 };
+const SIX: LayoutRules = { spinners: ["66"], crosswise: "all", set: 6 };
 const CROSS = ["66", "63>66/s1", "64>66/s2", "65>66/e1", "62>66/e2", "33>63/3"];
 const portrait = SHAPES.find(({ name }) => name === "portrait") as Shape;
 
@@ -33,7 +33,7 @@ describe("a picture", () => {
     assert.deepEqual(directions, ["-1,0", "0,-1", "0,1", "1,0"]);
   });
   it("lays doubles across the line where the rules say so, and along it where not", () => {
-    const lie = (crosswise: Manner["crosswise"]) => layOut(CROSS, { ...SIX, crosswise }, portrait).table.spots.map((spot) => spot.lie);
+    const lie = (crosswise: LayoutRules["crosswise"]) => layOut(CROSS, { ...SIX, crosswise }, portrait).table.spots.map((spot) => spot.lie);
     assert.deepEqual([lie("all")[0], lie("all")[5]], ["across", "across"]);
     assert.deepEqual([lie("spinners")[0], lie("spinners")[5]], ["across", "straight"]);
     assert.deepEqual([lie("none")[0], lie("none")[5]], ["straight", "straight"]);
@@ -44,13 +44,13 @@ describe("a picture", () => {
   });
   it("is the same however one came to it", () => {
     for (const count of [6, 2, 0, 4, 6]) {
-      assert.deepEqual(pictureOf(CROSS.slice(0, count), SIX, portrait), layOut(CROSS.slice(0, count), SIX, portrait));
+      assert.deepEqual(layoutOf(CROSS.slice(0, count), SIX, portrait), layOut(CROSS.slice(0, count), SIX, portrait));
     }
   });
   it("is redrawn when a move is another one than before", () => {
     const other = [...CROSS.slice(0, 3), "62>66/e1"];
-    pictureOf(CROSS, SIX, portrait);
-    assert.deepEqual(pictureOf(other, SIX, portrait), layOut(other, SIX, portrait));
+    layoutOf(CROSS, SIX, portrait);
+    assert.deepEqual(layoutOf(other, SIX, portrait), layOut(other, SIX, portrait));
   });
 });
 

@@ -17,7 +17,7 @@ function playing() {
   return { world, model };
 }
 
-const sentKeys = (world: FakeWorld) => world.wire.sent.map((wish) => wish["key"]);
+const sentKeys = (world: FakeWorld) => world.wire.sent.map((command) => command["key"]);
 
 test("a move says which event was the last that one knew", () => {
   const { world, model } = playing();
@@ -52,7 +52,7 @@ test("a tile that fits in several places waits for one of them", () => {
   assert.equal(world.wire.sent[0]?.["move"], "63>66/s2");
 });
 
-test("after a lost connection a wish is sent again with the same key, once the table is back", () => {
+test("after a lost connection a command is sent again with the same key, once the table is back", () => {
   const { world, model } = playing();
   model.move("draw");
   const before = sentKeys(world);
@@ -64,9 +64,9 @@ test("after a lost connection a wish is sent again with the same key, once the t
   assert.deepEqual(sentKeys(world), before);
 });
 
-test("an acknowledged wish is not sent again", () => {
+test("an acknowledged command is not sent again", () => {
   const { world, model } = playing();
-  model.wish({ do: "ready" });
+  model.command({ do: "ready" });
   world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 6 });
   world.wire.breaks();
   world.pass(300);
@@ -74,9 +74,9 @@ test("an acknowledged wish is not sent again", () => {
   assert.deepEqual(world.wire.sent, []);
 });
 
-test("a refused wish is not sent again, and its reason is shown", () => {
+test("a refused command is not sent again, and its reason is shown", () => {
   const { world, model } = playing();
-  model.wish({ do: "claim" });
+  model.command({ do: "claim" });
   world.wire.tells({ is: "refused", key: String(sentKeys(world)[0]), code: "nothing_to_claim", why: "Nothing scored." });
   assert.equal(model.refused.value?.code, "nothing_to_claim");
   assert.equal(model.waiting.value, 0);

@@ -7,22 +7,22 @@ const numbered = (): (() => string) => {
   return () => `key-${(count += 1)}`;
 };
 
-test("a wish keeps its key until it is settled", () => {
+test("a command keeps its key until it is settled", () => {
   const outbox = new Outbox(numbered());
-  const wish = outbox.add({ do: "ready" });
+  const command = outbox.add({ do: "ready" });
   assert.deepEqual(outbox.waiting, [{ do: "ready", key: "key-1" }]);
-  assert.deepEqual(outbox.settle(wish.key), wish);
+  assert.deepEqual(outbox.settle(command.key), command);
   assert.deepEqual(outbox.waiting, []);
 });
 
-test("wishes wait in the order in which they were made", () => {
+test("commands wait in the order in which they were made", () => {
   const outbox = new Outbox(numbered());
   outbox.add({ do: "claim" });
   outbox.add({ do: "waive" });
-  assert.deepEqual(outbox.waiting.map((wish) => wish.do), ["claim", "waive"]);
+  assert.deepEqual(outbox.waiting.map((command) => command.do), ["claim", "waive"]);
 });
 
-test("an answer to a wish that is settled already changes nothing", () => {
+test("an answer to a command that is settled already changes nothing", () => {
   const outbox = new Outbox(numbered());
   outbox.add({ do: "ready" });
   outbox.settle("key-1");

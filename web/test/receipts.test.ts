@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { keptReceipt, witness } from "../src/fair/kept";
+import { keptReceipt, witness } from "../src/fair/receiptStore";
 import { readReceipt } from "../src/fair/receipts";
 import { TableModel } from "../src/table/model";
 import { card, seen, update, welcome } from "./frames";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Socket, type Line } from "../src/table/socket";
-import type { Told } from "../src/wire/types";
+import type { ServerFrame } from "../src/wire/types";
 import { FakeWorld } from "./world";
 
 function opened() {
   const world = new FakeWorld();
   const lines: Line[] = [];
-  const frames: Told[] = [];
+  const frames: ServerFrame[] = [];
   const refusals: number[] = [];
   const socket = new Socket(world, {
     url: () => "ws://here/ws/table",
@@ -110,7 +110,7 @@ test("a frame makes the next try quick again", () => {
 test("when the network is said to be back nobody waits", () => {
   const { world, socket } = opened();
   world.wire.breaks();
-  socket.hurry();
+  socket.reconnectNow();
   assert.equal(world.wires.length, 2);
 });
 
@@ -118,7 +118,7 @@ test("what an old connection still says is not heard", () => {
   const { world, frames, socket } = opened();
   const old = world.wire;
   old.breaks();
-  socket.hurry();
+  socket.reconnectNow();
   old.tells({ is: "ping", id: "late" });
   assert.deepEqual(frames, []);
 });

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeOf } from "../src/app/route";
 import { catalogs } from "../src/i18n";
-import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choosing";
-import { awardWords, told, type Teller } from "../src/table/telling";
-import type { AwardSeen, Happened } from "../src/wire/types";
+import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choice";
+import { awardWords, describe, type Narrator } from "../src/table/describe";
+import type { AwardSeen, TableEvent } from "../src/wire/types";
 import { passed } from "./frames";
 
-const teller: Teller = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, forfeits: true, words: catalogs.en };
+const narrator: Narrator = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, forfeits: true, words: catalogs.en };
 
 const award: AwardSeen = {
   seat: 0,
@@ -50,24 +50,24 @@ test("halves above nine are letters in the notation and numbers in words", () =>
 });
 
 test("a score tells its arithmetic and its clauses", () => {
-  assert.equal(awardWords(teller, award), "You score 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
-  assert.equal(awardWords({ ...teller, me: 1 }, award), "Ana scores 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
+  assert.equal(awardWords(narrator, award), "You score 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
+  assert.equal(awardWords({ ...narrator, me: 1 }, award), "Ana scores 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
 });
 
 test("a wrong call is told with its arithmetic and with what it costs", () => {
   const wrong: AwardSeen = { ...award, source: "false_call", points: -5, gained: -5, score: 0, clauses: ["A-FU-22"], terms: [{ adds: 6, tile: "62" }], total: 6, misses: [5] };
-  const call: Happened = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
-  assert.deepEqual(told(teller, call, [0, 1]).map((line) => line.text), [
+  const call: TableEvent = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
+  assert.deepEqual(describe(narrator, call, [0, 1]).map((line) => line.text), [
     "Greedy calls «Five Up!» wrongly. Greedy loses the call on the next play of an opponent.",
     "You lose 5: 6-2 counts 6: 6, no multiple of 5 (A-FU-22).",
   ]);
-  assert.equal(awardWords({ ...teller, words: catalogs.es }, { ...wrong, gained: 0 }), "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).");
-  assert.equal(told({ ...teller, forfeits: false }, call, [0, 1])[0]?.text, "Greedy calls «Five Up!» wrongly.");
+  assert.equal(awardWords({ ...narrator, words: catalogs.es }, { ...wrong, gained: 0 }), "No pierdes puntos: 6-2 cuenta 6: 6, no es múltiplo de 5 (A-FU-22).");
+  assert.equal(describe({ ...narrator, forfeits: false }, call, [0, 1])[0]?.text, "Greedy calls «Five Up!» wrongly.");
 });
 
 test("a claim is told where people claim, and is no deed where scores count by themselves", () => {
-  const claim: Happened = { what: "acted", seq: 1, at: 0, seat: 0, move: "claim", by: "bot", awards: [award] };
-  const kinds = (calling: boolean) => told({ ...teller, calling }, claim, [0, 1]).map((line) => line.kind);
+  const claim: TableEvent = { what: "acted", seq: 1, at: 0, seat: 0, move: "claim", by: "bot", awards: [award] };
+  const kinds = (calling: boolean) => describe({ ...narrator, calling }, claim, [0, 1]).map((line) => line.kind);
   assert.deepEqual(kinds(true), ["move", "score"]);
   assert.deepEqual(kinds(false), ["score"]);
 });
@@ -75,13 +75,13 @@ test("a claim is told where people claim, and is no deed where scores count by t
 test("points that do not count say why", () => {
   const refused: AwardSeen = { ...award, gained: 0, void: "over_target", clauses: [] };
   assert.equal(
-    awardWords(teller, refused),
+    awardWords(narrator, refused),
     "You score nothing: 6-6 counts 12, 6-3 counts 3: 15, void: it would be over the target.",
   );
 });
 
 test("an event is told in the language that was chosen", () => {
-  const say = (words: Teller["words"]) => told({ ...teller, words }, passed(1), [0, 1]).map((line) => line.text);
+  const say = (words: Narrator["words"]) => describe({ ...narrator, words }, passed(1), [0, 1]).map((line) => line.text);
   assert.deepEqual(say(catalogs.en), ["Greedy passes."]);
   assert.deepEqual(say(catalogs.es), ["Greedy pasa."]);
 });
@@ -93,8 +93,8 @@ test("every address of ours is known, and no other", () => {
 });
 
 test("who let a bot play, who waits on and who is the host is told in every language", () => {
-  const said = (event: Happened, language: "en" | "es") => told({ ...teller, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
-  const held: Happened = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
+  const said = (event: TableEvent, language: "en" | "es") => describe({ ...narrator, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
+  const held: TableEvent = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
   assert.deepEqual(said(held, "en"), ["You let greedy play for Greedy, who took long."]);
   assert.deepEqual(said(held, "es"), ["Dejas que greedy juegue por Greedy, que tardaba."]);
   assert.deepEqual(said({ what: "waited", seq: 1, at: 0, seat: 0, by: 1 }, "en"), ["Greedy waits on for Ana."]);

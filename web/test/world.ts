@@ -1,5 +1,5 @@
 // A world without time and network: a test says what passes and what the server sends.
-import type { Told } from "../src/wire/types";
+import type { ServerFrame } from "../src/wire/types";
 import type { Wire, World } from "../src/table/socket";
 
 export class FakeWire implements Wire {
@@ -21,7 +21,7 @@ export class FakeWire implements Wire {
   }
 
   /** The server says something. */
-  tells(frame: Told): void {
+  tells(frame: ServerFrame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 

@@ -1,16 +1,20 @@
 """Review of matches: what each decision cost, what the tiles did, and why.
 
-`review` judges a whole record; `evaluate` one decision from what its seat could know.
+`review` judges a whole record, `evaluate` one decision from what its seat could know; `hint` names the best moves.
 """
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue, evaluate
-from doublesix.analysis.grades import Grade, grade_of, rating_of
+from doublesix.analysis.grades import Grade, grade_of, levels_of, rating_of
+from doublesix.analysis.hindsight import Hindsight, hindsight
+from doublesix.analysis.hint import Hint, hint
 from doublesix.analysis.luck import Luck, luck_of
 from doublesix.analysis.review import Review, ReviewedDecision, ReviewedRound, review
 
 __all__ = [
     "Evaluation",
     "Grade",
+    "Hindsight",
+    "Hint",
     "Luck",
     "OptionValue",
     "Review",
@@ -18,6 +22,9 @@ __all__ = [
     "ReviewedRound",
     "evaluate",
     "grade_of",
+    "hindsight",
+    "hint",
+    "levels_of",
     "luck_of",
     "rating_of",
     "review",

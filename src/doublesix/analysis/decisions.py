@@ -7,7 +7,7 @@ from doublesix.core.moves import RELEASE, Act, Call, Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
-from doublesix.notation.replaying import Step
+from doublesix.notation.record.replay import Step
 
 __all__ = ["Decision", "decisions"]
 
@@ -22,6 +22,7 @@ class Decision:
         seat: Who chose.
         seen: What the seat saw.
         played: What it did.
+        position: The whole position, for hindsight alone.
         forgotten: Whether it said nothing where it could have called, so that no act of its own stands in the record.
     """
 
@@ -30,6 +31,7 @@ class Decision:
     seat: Seat
     seen: SeatView
     played: Move
+    position: Position
     forgotten: bool = False
 
 
@@ -40,13 +42,13 @@ def decisions(number: int, step: Step) -> Iterator[Decision]:
         return
     missed = _missed_call(position, step.event)
     if missed is not None:
-        yield Decision(number, step.round, missed, view(position, missed), RELEASE, forgotten=True)
+        yield Decision(number, step.round, missed, view(position, missed), RELEASE, position, forgotten=True)
     if position.pending is not None and isinstance(step.event.move, Play | Draw | Pass):
         # The seat acts on the table as it is once the window has closed, which is its turn and no window.
         position = _closed(position, step.event.seat)
     seen = view(position, step.event.seat)
     if len(seen.legal) > 1 and seen.to_act == step.event.seat:
-        yield Decision(number, step.round, step.event.seat, seen, step.event.move)
+        yield Decision(number, step.round, step.event.seat, seen, step.event.move, position)
 
 
 def _missed_call(position: Position, act: Act) -> Seat | None:

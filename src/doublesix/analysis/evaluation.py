@@ -11,19 +11,26 @@ from doublesix.analysis.exact import Values, exact_values
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
-from doublesix.engine.compilation import CompiledRules, compile_rules
-from doublesix.engine.minds import Mind, WeighedMove
-from doublesix.engine.minds import mind as mind_of
-from doublesix.engine.rollouts import Outcomes, RolloutEvaluator
-from doublesix.engine.seeds import seed_bits
+from doublesix.engine.arguments import seed_bits
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.search.players import PlayerConfig, WeighedMove
+from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 
-__all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate"]
+__all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
 
+LEAST_SCREEN: Final = 50
+"""Worlds after which an option may be left behind, at least."""
+FAR: Final = 3.0
+"""Standard errors that it must be behind."""
 ERROR: Final = 0.3
 """Points of standard error that a loss is measured to."""
 
-FEWEST, MOST = 400, 20_000
-"""Worlds in which a loss is measured, at least and at most."""
+PILOT, MOST = 400, 20_000
+"""Worlds of the pilot that says how many a loss needs at the usual error, and the most that it gets."""
+
+FEWEST: Final = 100
+"""Worlds of a pilot at least, where a larger error is allowed: fewer say too little of the spread."""
 
 USUAL_WORLDS: Final = 300
 
@@ -34,6 +41,12 @@ class Estimate:
 
     mean: float
     error: float
+
+    @classmethod
+    def of(cls, numbers: NDArray[np.float64], effective: float) -> "Estimate":
+        """Of a number by world; resampled worlds are worth their effective sample size and no more."""
+        spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
+        return cls(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
 
     @property
     def is_clear(self) -> bool:
@@ -56,6 +69,21 @@ class OptionValue:
     points: Estimate
     chance: Estimate | None
     answers: WeighedMove
+
+    @classmethod
+    def of(cls, outcomes: Outcomes, row: int) -> "OptionValue":
+        """Of one option of a rollout."""
+        return cls(
+            move=outcomes.moves[row].move,
+            points=Estimate.of(outcomes.points[row], outcomes.effective),
+            chance=None if outcomes.chance is None else Estimate.of(outcomes.chance[row], outcomes.effective),
+            answers=outcomes.moves[row],
+        )
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """What options are compared by: the chance to win the match where it is known, then points."""
+        return (self.chance or self.points).mean, self.points.mean
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,7 +122,7 @@ class Evaluation:
 def evaluate(
     seen: SeatView,
     played: Move,
-    judge: Mind | str = "master",
+    judge: PlayerConfig | str = "master",
     *,
     seed: str | int = 0,
     error: float = ERROR,
@@ -122,19 +150,16 @@ def evaluate(
         return None
     known = exact_values(seen)
     if known is not None:
-        return _certain(rollouts, seen, rollouts.option_of(seen, played), known)
-    first = rollouts.outcomes(seen, how.worlds or USUAL_WORLDS, seed_bits(f"{seed} best"))
-    made = rollouts.option_of(seen, played)
-    order = sorted(range(len(first.moves)), key=lambda row: _mean_of(first, row), reverse=True)
-    best = first.moves[order[0]].move
-    # Where the best was played, the loss is nought; the second shows what was at stake.
-    against = made if made != best else first.moves[order[1]].move
-    measured = _measured(rollouts, seen, (best, against), seed, error * point_scale(seen.rules))
-    values = {one.move: _value(first, row) for row, one in enumerate(first.moves)}
-    values |= {one.move: _value(measured, row) for row, one in enumerate(measured.moves)}
+        return exact_evaluation(rollouts, seen, rollouts.option_of(seen, played), known)
+    ranked = _chosen(rollouts, seen, how.worlds or USUAL_WORLDS, seed_bits(f"{seed} best"))
+    made, best = rollouts.option_of(seen, played), ranked[0].move
     lost = made != best
+    # Where the best was played the loss is nought, and needs no measuring; the second shows what was at stake.
+    against = made if lost else ranked[1].move
+    measured = _measured(rollouts, seen, (best, against), seed, error * point_scale(seen.rules), lost=lost)
+    values = {one.move: one for one in (*ranked, *ranking(measured))}
     return Evaluation(
-        options=tuple(values[first.moves[row].move] for row in order),
+        options=tuple(values[one.move] for one in ranked),
         played=values[made],
         loss=_difference(measured.points, measured.effective) if lost else Estimate(0, 0),
         chance_loss=None
@@ -152,7 +177,13 @@ def _compiled(seen: SeatView) -> CompiledRules:
     return compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
 
 
-def _certain(rollouts: RolloutEvaluator, seen: SeatView, made: Move, known: Values) -> Evaluation:
+def ranking(outcomes: Outcomes) -> tuple[OptionValue, ...]:
+    """The options that were rolled out, the best first."""
+    values = (OptionValue.of(outcomes, row) for row in range(len(outcomes.moves)))
+    return tuple(sorted(values, key=lambda option: option.rank, reverse=True))
+
+
+def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, known: Values) -> Evaluation:
     """The evaluation of a solved ending: no world but one, no error."""
     world = rollouts.outcomes(seen, 1, 0)
     options = [
@@ -164,7 +195,7 @@ def _certain(rollouts: RolloutEvaluator, seen: SeatView, made: Move, known: Valu
         )
         for one, (points, chance) in ((one, known[one.move]) for one in world.moves)
     ]
-    options.sort(key=lambda option: (option.chance or option.points).mean, reverse=True)
+    options.sort(key=lambda option: option.rank, reverse=True)
     best, played = options[0], next(option for option in options if option.move == made)
     return Evaluation(
         options=tuple(options),
@@ -182,40 +213,56 @@ def _gap(best: Estimate | None, played: Estimate | None) -> Estimate | None:
     return None if best is None or played is None else Estimate(best.mean - played.mean, 0)
 
 
+def _chosen(rollouts: RolloutEvaluator, seen: SeatView, worlds: int, bits: int) -> list[OptionValue]:
+    """Every option with its value, the best first; what is far behind after a third of the worlds gets no more."""
+    screen = max(worlds // 3, min(worlds, LEAST_SCREEN))
+    first = rollouts.outcomes(seen, screen, bits)
+    values = [OptionValue.of(first, row) for row in range(len(first.moves))]
+    order = sorted(range(len(values)), key=lambda row: values[row].rank, reverse=True)
+    numbers = first.points if first.chance is None else first.chance
+    close = [row for row in order if _is_close(numbers[order[0]] - numbers[row], first.effective)]
+    if len(close) > 1 and worlds > screen:
+        more = rollouts.outcomes(seen, worlds - screen, bits + 1, [first.moves[row].move for row in close])
+        at = {one.move: row for row, one in enumerate(more.moves)}
+        for row in close:
+            values[row] = _pooled(first, row, more, at[first.moves[row].move])
+        close.sort(key=lambda row: values[row].rank, reverse=True)
+    return [values[row] for row in (*close, *(row for row in order if row not in close))]
+
+
+def _is_close(lead: NDArray[np.float64], effective: float) -> bool:
+    found = Estimate.of(lead, effective)
+    return found.mean <= FAR * found.error
+
+
+def _pooled(first: Outcomes, row: int, more: Outcomes, place: int) -> OptionValue:
+    """The value of an option in two sets of worlds; what may follow it was counted in the second, the larger one."""
+    effective = first.effective + more.effective
+    points = np.concatenate([first.points[row], more.points[place]])
+    chance = None
+    if first.chance is not None and more.chance is not None:
+        chance = Estimate.of(np.concatenate([first.chance[row], more.chance[place]]), effective)
+    return OptionValue(
+        move=first.moves[row].move, points=Estimate.of(points, effective), chance=chance, answers=more.moves[place]
+    )
+
+
 def _measured(
-    rollouts: RolloutEvaluator, seen: SeatView, moves: tuple[Move, Move], seed: str | int, wanted: float
+    rollouts: RolloutEvaluator, seen: SeatView, moves: tuple[Move, Move], seed: str | int, wanted: float, *, lost: bool
 ) -> Outcomes:
-    """Outcomes of two options in fresh worlds, as many as their difference needs."""
+    """Outcomes of two options in fresh worlds: as many as their difference needs where the second was played."""
     bits = seed_bits(f"{seed} loss")
-    pilot = rollouts.outcomes(seen, FEWEST, bits, moves)
+    usual = ERROR * point_scale(seen.rules)
+    worlds = min(PILOT, max(FEWEST, math.ceil(PILOT * usual / wanted)))
+    pilot = rollouts.outcomes(seen, worlds, bits, moves)
     error = _difference(pilot.points, pilot.effective).error
-    needed = min(MOST, math.ceil(FEWEST * (error / wanted) ** 2))
-    if needed <= FEWEST:
+    needed = min(MOST, math.ceil(worlds * (error / wanted) ** 2))
+    if needed <= worlds or not lost:
         return pilot
     # All of them anew and together: what a pilot has chosen to go on with is not added up with what comes after it.
     return rollouts.outcomes(seen, 100 * math.ceil(needed / 100), bits + 1, moves)
 
 
-def _mean_of(outcomes: Outcomes, row: int) -> tuple[float, float]:
-    points = float(outcomes.points[row].mean())
-    return (points if outcomes.chance is None else float(outcomes.chance[row].mean())), points
-
-
-def _value(outcomes: Outcomes, row: int) -> OptionValue:
-    return OptionValue(
-        move=outcomes.moves[row].move,
-        points=_estimate(outcomes.points[row], outcomes.effective),
-        chance=None if outcomes.chance is None else _estimate(outcomes.chance[row], outcomes.effective),
-        answers=outcomes.moves[row],
-    )
-
-
 def _difference(numbers: NDArray[np.float64], effective: float) -> Estimate:
     """Of the best over the played one, world by world."""
-    return _estimate(numbers[0] - numbers[1], effective)
-
-
-def _estimate(numbers: NDArray[np.float64], effective: float) -> Estimate:
-    """Mean and standard error; resampled worlds are worth their effective sample size and no more."""
-    spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
-    return Estimate(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
+    return Estimate.of(numbers[0] - numbers[1], effective)

@@ -8,12 +8,12 @@ from doublesix.core.moves import Move
 from doublesix.core.position import Position
 from doublesix.core.tiles import tile_set
 from doublesix.core.views import SeatView
-from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.guesses import position_behind
-from doublesix.engine.solver import Objective, solve
-from doublesix.engine.stakes import shares_for
+from doublesix.engine.equity.win_shares import shares_for
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.positions import position_behind
+from doublesix.engine.search.solver import Objective, solve
 
-__all__ = ["exact_values", "hindsight"]
+__all__ = ["Values", "exact_values", "open_values"]
 
 NODES: Final = 200_000
 """Positions that one ending may cost; what needs more is estimated."""
@@ -22,6 +22,7 @@ LOTS: Final = 2
 TWO: Final = 2
 
 Values = dict[Move, tuple[float, float | None]]
+"""Points to the round's end, and chance to win the match where it is known, by legal move."""
 
 
 def exact_values(seen: SeatView) -> Values | None:
@@ -35,16 +36,16 @@ def exact_values(seen: SeatView) -> Values | None:
     other = tuple(tile for tile in tile_set(seen.rules.set) if tile not in visible)
     hands = (seen.hand, other) if seen.seat == 0 else (other, seen.hand)
     compiled, position = position_behind(seen, hands, ())
-    return _solved(compiled, position)
+    return _solved(compiled, position, NODES)
 
 
-def hindsight(compiled: CompiledRules, position: Position) -> Values | None:
-    """Values with all hands open and the boneyard known, which no seat could know; `None` where it is too much."""
-    return _solved(compiled, position)
+def open_values(compiled: CompiledRules, position: Position, nodes: int) -> Values | None:
+    """The same with every hand and the boneyard face up, which no seat sees; `None` beyond so many positions."""
+    return _solved(compiled, position, nodes)
 
 
-def _solved(compiled: CompiledRules, position: Position) -> Values | None:
-    points = solve(position, nodes=NODES)
+def _solved(compiled: CompiledRules, position: Position, nodes: int) -> Values | None:
+    points = solve(position, nodes=nodes)
     if not points.complete:
         return None
     values: Values = {one.move: (one.value, None) for one in points.moves}
@@ -55,7 +56,7 @@ def _solved(compiled: CompiledRules, position: Position) -> Values | None:
     # By both scores: side 0's chance when the round ends there; the plane is by points needed, from 1 to the target.
     table = np.ascontiguousarray(shares[LOTS, 1:, 1:][::-1, ::-1], np.float64)
     assert table.shape == (target, target)
-    match = solve(position, objective=Objective.MATCH, values=np.clip(table, 0, 1), nodes=NODES)
+    match = solve(position, objective=Objective.MATCH, values=np.clip(table, 0, 1), nodes=nodes)
     if not match.complete:
         return values
     chances = {one.move: one.value for one in match.moves}

@@ -4,6 +4,7 @@ Grades go by the chance to win the match, or by points where there is none; the 
 that fit dominoes, where a point is worth about 0.8 % of a match to 100 at its start.
 """
 
+import math
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
@@ -12,7 +13,7 @@ from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.scale import point_scale
 from doublesix.core.rules import RuleSet
 
-__all__ = ["CHANCE_BANDS", "POINT_BANDS", "Grade", "grade_of", "rating_of"]
+__all__ = ["CHANCE_BANDS", "LEVEL_BANDS", "POINT_BANDS", "Grade", "grade_of", "levels_of", "rating_of"]
 
 
 class Grade(StrEnum):
@@ -30,6 +31,19 @@ CHANCE_BANDS: Final = ((0.08, Grade.HOWLER), (0.04, Grade.BLUNDER), (0.02, Grade
 
 POINT_BANDS: Final = ((10.0, Grade.HOWLER), (5.0, Grade.BLUNDER), (2.5, Grade.MISTAKE), (1.0, Grade.INACCURACY))
 """The same in points of a game whose points are pips, where there is no match equity."""
+
+
+LEVEL_BANDS: Final = (
+    (3.0, (9, 10)),
+    (8.5, (7, 8)),
+    (14.5, (6, 6)),
+    (21.0, (5, 5)),
+    (31.0, (4, 4)),
+    (44.0, (3, 3)),
+    (math.inf, (1, 2)),
+)
+"""The levels whose error rates lie below each bound, the first and the last of them: halfway between the rates that
+`benchmarks/review.py` measured in All Fives. Levels that 1,500 decisions do not tell apart stand together."""
 
 
 def grade_of(evaluation: Evaluation, rules: RuleSet) -> Grade:
@@ -50,3 +64,17 @@ def rating_of(evaluations: Iterable[Evaluation], rules: RuleSet) -> float | None
     """
     losses = [one.loss.mean / point_scale(rules) for one in evaluations]
     return 10 * sum(losses) / len(losses) if losses else None
+
+
+def levels_of(rating: float, rules: RuleSet) -> tuple[int, int] | None:
+    """The engine's levels that play about as well, the lowest and the highest of them.
+
+    `None` where nothing scores in play: the rates were measured in a game in which it does.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> levels_of(12, rule_set("five-up")), levels_of(5, rule_set("five-up")), levels_of(5, rule_set("block"))
+    ((6, 6), (7, 8), None)
+    """
+    if not rules.divisors:
+        return None
+    return next(levels for bound, levels in LEVEL_BANDS if rating < bound)

@@ -1,11 +1,13 @@
-"""Reviews as plain data, for programs: what ``doublesix review --json`` prints."""
+"""Reviews and hints as plain data, for programs: what ``doublesix review --json`` prints."""
 
 from doublesix.analysis.evaluation import Estimate, OptionValue
+from doublesix.analysis.hindsight import Hindsight
+from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck
 from doublesix.analysis.review import Review, ReviewedDecision, ReviewedRound
 from doublesix.notation import format_move
 
-__all__ = ["FORMAT", "plain"]
+__all__ = ["FORMAT", "plain", "plain_hint"]
 
 FORMAT = 1
 """Version of the layout."""
@@ -24,6 +26,7 @@ def plain(review: Review) -> dict[str, object]:
         "format": FORMAT,
         "rules": record.rules.name,
         "players": list(record.players),
+        "helped": list(record.helped),
         "judge": review.judge,
         "seed": review.seed,
         "complete": review.complete,
@@ -38,6 +41,20 @@ def plain(review: Review) -> dict[str, object]:
         "curve": [
             {"event": point.step, "round": point.round, "chance": _rounded(point.chance)} for point in review.curve
         ],
+    }
+
+
+def plain_hint(hint: Hint) -> dict[str, object]:
+    """A hint as `plain` writes the options of a decision: what ``doublesix hint --json`` prints."""
+    return {
+        "format": FORMAT,
+        "seat": hint.seat,
+        "judge": hint.judge,
+        "exact": hint.exact,
+        "worlds": hint.worlds,
+        "choices": hint.choices,
+        "moves": [_option(option) for option in hint.options],
+        "why": hint.why,
     }
 
 
@@ -73,6 +90,7 @@ def _decision(one: ReviewedDecision) -> dict[str, object]:
         "why": one.why,
         "themes": [reason.theme for reason in one.reasons],
         "options": [_option(option) for option in evaluation.options],
+        "hindsight": None if one.hindsight is None else _hindsight(one.hindsight),
     }
 
 
@@ -89,6 +107,19 @@ def _option(option: OptionValue) -> dict[str, object]:
         "reply": _rounded(answers.reply),
         "threat": answers.threat,
         "threatened": _rounded(answers.threatened),
+    }
+
+
+def _hindsight(found: Hindsight) -> dict[str, object]:
+    """Values with every tile face up, apart from the judgement: no error, and nothing that a seat could know."""
+    return {
+        "best": format_move(found.best),
+        "loss": _rounded(found.loss),
+        "chance_loss": _rounded(found.chance_loss),
+        "options": [
+            {"move": format_move(move), "points": _rounded(points), "chance": _rounded(chance)}
+            for move, (points, chance) in found.values.items()
+        ],
     }
 
 

@@ -6,19 +6,20 @@ from dataclasses import dataclass, field
 from threading import local
 from typing import Final
 
-from doublesix.analysis.decisions import Decision, decisions
+from doublesix.analysis.course import Course, course_of
+from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import ERROR, Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of, rating_of
+from doublesix.analysis.hindsight import Hindsight, hindsight
 from doublesix.analysis.luck import Luck, LuckMeter
 from doublesix.analysis.reasons import Reason, reason_for
-from doublesix.core.seating import Seat, Side
-from doublesix.engine.compilation import CompiledRules, compile_rules
-from doublesix.engine.minds import Mind
-from doublesix.engine.minds import mind as mind_of
-from doublesix.engine.rollouts import RolloutEvaluator, chance_to_win
+from doublesix.core.seating import Seat, Seating, Side
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.search.players import PlayerConfig
+from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.rollouts import RolloutEvaluator, chance_to_win
 from doublesix.errors import UsageError
-from doublesix.notation.record import Record
-from doublesix.notation.replaying import Step, steps
+from doublesix.notation.record.match_record import Record
 
 __all__ = ["Progress", "Review", "ReviewedDecision", "ReviewedRound", "review"]
 
@@ -39,6 +40,8 @@ class ReviewedDecision:
         grade: How much the choice cost.
         reasons: Counted differences between the best and the played option.
         why: The same as a sentence; empty where the best option was played.
+        seed: What its worlds were drawn from: another move is judged in the same ones.
+        hindsight: The decision with every tile face up; `None` where that is too much to solve. No grade goes by it.
     """
 
     decision: Decision
@@ -46,6 +49,8 @@ class ReviewedDecision:
     grade: Grade
     reasons: tuple[Reason, ...]
     why: str
+    seed: str
+    hindsight: Hindsight | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,17 +185,15 @@ def review(
         raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
     judge = mind_of(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
-    played = list(steps(record))
-    found = [one for number, step in enumerate(played) for one in decisions(number, step)]
-    judged, complete = _judged(found, _Task(compiled, judge, str(seed), error), jobs, progress)
-    luck = LuckMeter(RolloutEvaluator(compiled, judge))
+    course = course_of(record, LuckMeter(RolloutEvaluator(compiled, judge)))
+    judged, complete = _judged(course.decisions, _Task(compiled, judge, str(seed), error), jobs, progress)
     return Review(
         record=record,
         judge=player,
         seed=str(seed),
         decisions=tuple(judged),
-        rounds=tuple(_rounds(played, judged, luck)),
-        curve=tuple(_curve(played, judged, compiled)),
+        rounds=tuple(_rounds(course, judged, record.seating)),
+        curve=tuple(_curve(course, judged, compiled)),
         complete=complete,
     )
 
@@ -200,7 +203,7 @@ class _Task:
     """By what decisions are judged."""
 
     compiled: CompiledRules
-    judge: Mind
+    judge: PlayerConfig
     seed: str
     error: float
 
@@ -213,7 +216,13 @@ class _Task:
         rules = decision.seen.rules
         reasons, why = reason_for(evaluation, rules)
         return ReviewedDecision(
-            decision=decision, evaluation=evaluation, grade=grade_of(evaluation, rules), reasons=reasons, why=why
+            decision=decision,
+            evaluation=evaluation,
+            grade=grade_of(evaluation, rules),
+            reasons=reasons,
+            why=why,
+            seed=seed,
+            hindsight=hindsight(self.compiled, decision.position, decision.played),
         )
 
 
@@ -244,47 +253,39 @@ def _judged(
     return judged, True
 
 
-def _rounds(played: Sequence[Step], judged: Sequence[ReviewedDecision], luck: LuckMeter) -> Iterator[ReviewedRound]:
-    numbers = sorted({step.round for step in played})
-    seating = luck.seating
-    for number in numbers:
-        own = [step for step in played if step.round == number]
-        lost = [0.0] * seating.sides
-        for one in judged:
-            if one.decision.round == number:
-                lost[seating.side_of(one.decision.seat)] += one.evaluation.loss.mean
-        found = Luck.none(seating.sides)
-        if luck.rollouts.learned:
-            for step in own:
-                found += luck.of(step)
+def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating) -> Iterator[ReviewedRound]:
+    lost = {one.number: [0.0] * seating.sides for one in course.rounds}
+    for one in judged:
+        lost[one.decision.round][seating.side_of(one.decision.seat)] += one.evaluation.loss.mean
+    for played in course.rounds:
         yield ReviewedRound(
-            number=number,
-            before=own[0].before.scoreboard.points,
-            after=own[-1].after.scoreboard.points,
-            luck=found if luck.rollouts.learned else None,
-            losses=tuple(lost),
+            number=played.number,
+            before=played.before,
+            after=played.after,
+            luck=played.luck,
+            losses=tuple(lost[played.number]),
         )
 
 
-def _curve(played: Sequence[Step], judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
+def _curve(course: Course, judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
     """Chances between rounds by match equity, within them by the best option of whoever chose."""
     if compiled.seating.sides != TWO:
         return
-    by_step = {one.decision.step: one for one in judged}
-    for number, step in enumerate(played):
-        board = step.before.scoreboard
-        if step.opens is not None:
-            chance = chance_to_win(compiled, board.points, 0, _side(compiled, step.before.leader))
-            if chance is not None:
-                yield CurvePoint(step=number, round=step.round, chance=chance)
-        one = by_step.get(number)
-        if one is not None and one.evaluation.best.chance is not None:
-            own = one.evaluation.best.chance.mean
-            side = compiled.seating.side_of(one.decision.seat)
-            yield CurvePoint(step=number, round=step.round, chance=own if side == 0 else 1 - own)
-    if played and played[-1].after.winner is not None:
-        last = played[-1]
-        yield CurvePoint(step=len(played), round=last.round, chance=float(last.after.winner == 0))
+    # Of a forgotten call and the act behind it, the act.
+    by_round: dict[int, dict[int, ReviewedDecision]] = {}
+    for one in judged:
+        by_round.setdefault(one.decision.round, {})[one.decision.step] = one
+    for played in course.rounds:
+        chance = chance_to_win(compiled, played.before, 0, _side(compiled, played.leader))
+        if chance is not None:
+            yield CurvePoint(step=played.begins, round=played.number, chance=chance)
+        for one in by_round.get(played.number, {}).values():
+            if one.evaluation.best.chance is not None:
+                own = one.evaluation.best.chance.mean
+                side = compiled.seating.side_of(one.decision.seat)
+                yield CurvePoint(step=one.decision.step, round=played.number, chance=own if side == 0 else 1 - own)
+    if course.winner is not None:
+        yield CurvePoint(step=course.events, round=course.rounds[-1].number, chance=float(course.winner == 0))
 
 
 def _side(compiled: CompiledRules, leader: Seat | None) -> Side | None:

@@ -1,11 +1,15 @@
 """Numbers and verdicts of a review in words, as a person reads them."""
 
-from doublesix.analysis.grades import Grade
+from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
+from doublesix.analysis.grades import Grade, levels_of
+from doublesix.analysis.hint import Hint
+from doublesix.analysis.reasons import spoken
 from doublesix.analysis.review import Review, ReviewedDecision
-from doublesix.core.seating import Side
+from doublesix.core.seating import Seat, Side
 
-__all__ = ["cost", "headline", "signed", "verdict", "whose"]
+__all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
 
+PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
 
 
@@ -38,6 +42,19 @@ def headline(review: Review, side: Side) -> str:
     return f"{begun}: tiles {signed(tiles)}, play {signed(play)}"
 
 
+def rated(review: Review, seat: Seat) -> str:
+    """A seat's rating of play: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; empty without."""
+    rating = review.rating(seat)
+    if rating is None:
+        return ""
+    words = f"{review.record.players[seat]}: error rate {rating:.1f} in {len(review.of(seat))} unforced decisions"
+    levels = levels_of(rating, review.record.rules)
+    if levels is None:
+        return words
+    low, high = levels
+    return f"{words}, about level {low} of ten" if low == high else f"{words}, about level {low} or {high} of ten"
+
+
 def verdict(one: ReviewedDecision, move: str) -> str:
     """A graded choice: «A howler: 3–3 on the 3 cost 13.9 points, 16.0 % of the match»."""
     return f"{ARTICLES.get(one.grade, 'A')} {one.grade.value}: {move} cost {cost(one)}"
@@ -45,8 +62,47 @@ def verdict(one: ReviewedDecision, move: str) -> str:
 
 def cost(one: ReviewedDecision) -> str:
     """What a choice cost, in points and of the match."""
-    evaluation = one.evaluation
+    return loss_words(one.evaluation)
+
+
+def loss_words(evaluation: Evaluation) -> str:
+    """The loss of an evaluation: «13.9 points, 16.0 % of the match»."""
     points = f"{evaluation.loss.mean:.1f} points"
     if evaluation.chance_loss is None:
         return points
     return f"{points}, {100 * evaluation.chance_loss.mean:.1f} % of the match"
+
+
+def judgement(one: ReviewedDecision) -> str:
+    """A decision judged: its grade, what it cost, the best move, and the reason; or how good the best move was."""
+    best, played = one.evaluation.best, one.evaluation.played
+    if best.move == played.move:
+        return f"The best move: {spoken(played.move)}, {worth(played)}."
+    if one.grade is Grade.GOOD:
+        return f"Good: {spoken(played.move)}, {worth(played)}; {spoken(best.move)} is about as good."
+    better = f"{verdict(one, spoken(played.move))}; {spoken(best.move)} was better."
+    return f"{better} {one.why}".rstrip()
+
+
+def worth(option: OptionValue) -> str:
+    """The value of an option with its standard errors: «+12.4 ± 0.3 points, 61.2 ± 0.2 % of the match»."""
+    points = f"{signed(option.points.mean, 1)}{_error(option.points)} points"
+    if option.chance is None:
+        return points
+    percent = Estimate(100 * option.chance.mean, 100 * option.chance.error)
+    return f"{points}, {percent.mean:.1f}{_error(percent)} % of the match"
+
+
+def _error(estimate: Estimate) -> str:
+    return f" ± {estimate.error:.1f}" if estimate.error else ""
+
+
+def hint_lines(hint: Hint) -> list[str]:
+    """A hint for people: the moves in their order, each with its value, and the reason."""
+    moves = [spoken(option.move) for option in hint.options]
+    width = max(map(len, moves))
+    lines = [
+        f"{place}  {move:<{width}}  {worth(option)}"
+        for place, move, option in zip(PLACES, moves, hint.options, strict=False)
+    ]
+    return [*lines, hint.why]

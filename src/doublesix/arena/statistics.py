@@ -20,7 +20,7 @@ _OVERFLOW: Final = 2**63
 
 
 class Interval(NamedTuple):
-    """Where the true value lies, with `CONFIDENCE`."""
+    """A confidence interval at `CONFIDENCE`."""
 
     low: float
     high: float
@@ -48,7 +48,7 @@ def wilson(hits: int, trials: int) -> Interval | None:
 
 @dataclass(frozen=True)
 class Moments:
-    """Whole numbers that were seen, as their number, sum and sum of squares.
+    """Number, sum and sum of squares of whole numbers.
 
     Everything is kept in whole numbers, so the order in which moments are added changes nothing.
 

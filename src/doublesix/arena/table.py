@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from doublesix.arena.dealer import Dealer
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.position import Position
 from doublesix.core.views import view
+from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError
 from doublesix.players.player import Player, Watcher
 
@@ -20,9 +20,9 @@ Step: TypeAlias = tuple[Event, Match]
 
 @dataclass(frozen=True)
 class Limits:
-    """Where a match is broken off that does not end by itself.
+    """Limits at which a match without an end is broken off.
 
-    There are rules by which nobody need ever win (an exact target, hands that score nothing), and by which everybody
+    There are rules by which no side need ever win (an exact target, hands that score nothing), and by which all
     may pass for ever. A match that was broken off has no winner, and still `needs` something.
 
     Attributes:
@@ -78,7 +78,7 @@ def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: 
 
 
 def play_round(match: Match, players: Sequence[Player], dealer: Dealer, limits: Limits = LIMITS) -> Iterator[Step]:
-    """The steps of `play_match` up to the end of the first round; a deal that nobody can lead is no round."""
+    """The steps of `play_match` up to the end of the first round; a deal without a leader is no round."""
     for event, after in play_match(match, players, dealer, limits):
         yield event, after
         if after.results:

@@ -4,13 +4,13 @@ import functools
 import importlib
 import importlib.metadata
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Final
 
 import typer
 
 from doublesix.cli.streams import complain, discard, prepare, sentence
-from doublesix.errors import DominoError
+from doublesix.errors import DominoError, EngineMissing
 
 __all__ = ["COMMANDS", "main"]
 
@@ -24,6 +24,9 @@ COMMANDS: Final = {
     "arena": "Let players meet over the same deals, and tell how much better one is.",
     "stats": "Make tables and pictures of simulations that were kept.",
     "review": "Tell which choices of a match cost what and why, and what the tiles did.",
+    "hint": "Name the best moves of a decision, with values and the reason.",
+    "puzzles": "Solve positions with one best move, or make some of a game.",
+    "drill": "Train the eye: what a layout counts, and what a seat is out of.",
     "solve": "Tell what every move is worth when all hands lie open.",
     "equity": "Tell how likely each side is to win the match, from every score.",
     "train": "Let a network learn a game by playing against itself.",
@@ -78,10 +81,21 @@ def application(wanted: str) -> typer.Typer:
     for name, summary in COMMANDS.items():
         if name == wanted:
             command = getattr(importlib.import_module(f"doublesix.cli.{name}"), name)
-            app.command(name=name, short_help=summary)(_in_one_sentence(command))
+            if isinstance(command, Mapping):
+                app.add_typer(_group(command), name=name, help=summary)
+            else:
+                app.command(name=name, short_help=summary)(_in_one_sentence(command))
         else:
             app.command(name=name, help=summary)(_elsewhere)
     return app
+
+
+def _group(commands: Mapping[str, Callable[..., None]]) -> typer.Typer:
+    """The commands of a command that has several, such as ``doublesix puzzles make``."""
+    group = typer.Typer(no_args_is_help=True)
+    for name, command in commands.items():
+        group.command(name=name)(_in_one_sentence(command))
+    return group
 
 
 def _say_version(asked: bool) -> None:
@@ -111,23 +125,49 @@ def _in_one_sentence(command: Callable[..., None]) -> Callable[..., None]:
     @functools.wraps(command)
     def guarded(*args: object, **options: object) -> None:
         try:
-            command(*args, **options)
+            try:
+                _called(command, args, options)
+            except EngineMissing:
+                if not _engine_came():
+                    raise
+                _called(command, args, options)
         except DominoError as error:
             raise _failed(str(error), BAD_INPUT) from None
         except KeyboardInterrupt:
             raise _failed(STOPPED, INTERRUPTED) from None
-        except ImportError as error:
-            if "_native" not in str(error):
-                raise
-            raise _failed(NO_ENGINE, BAD_INPUT) from None
         except BrokenPipeError:
-            # Whoever read our output has enough.
+            # The reader of our output has enough.
             discard(sys.stdout)
             raise typer.Exit from None
         except OSError as error:
             raise _failed(sentence(error), BAD_INPUT) from None
 
     return guarded
+
+
+def _called(command: Callable[..., None], args: tuple[object, ...], options: dict[str, object]) -> None:
+    """The command; a compiled module that is not there is an error of ours."""
+    try:
+        command(*args, **options)
+    except ImportError as error:
+        if "_native" not in str(error):
+            raise
+        raise EngineMissing(NO_ENGINE) from None
+
+
+def _engine_came() -> bool:
+    """Wait for the engine where it is being compiled, with its progress; whether it is there now."""
+    from doublesix.cli.sections import progress_bar
+    from doublesix.players.availability import engine_build, engine_ready, wait_for_engine
+
+    if engine_build() is None:
+        return False
+    complain("this needs the engine, which is being compiled; it goes on as soon as that is done (Ctrl-C ends it)")
+    with progress_bar() as progress:
+        task = progress.add_task("compiling the engine", total=None)
+        for build in wait_for_engine():
+            progress.update(task, completed=build.done, total=build.files or None)
+    return engine_ready()
 
 
 def _failed(why: str, code: int) -> typer.Exit:

@@ -16,10 +16,10 @@ from doublesix.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from doublesix.arena.duels.contest import Contest, Hypotheses
-    from doublesix.arena.duels.result import Result
-    from doublesix.arena.duels.running import Played
-    from doublesix.arena.plan import Unit
+    from doublesix.arena.duplicate.contest import Contest, Hypotheses
+    from doublesix.arena.duplicate.runner import Played
+    from doublesix.arena.ratings.result import Result
+    from doublesix.arena.simulation.plan import Unit
 
 __all__ = ["arena"]
 
@@ -35,7 +35,7 @@ _Pairs = Annotated[
     typer.Option(
         "--pairs",
         "-n",
-        help=f"So many deals at each table, each played from every seat; {USUAL} unless told, {TESTED:,} at most with"
+        help=f"So many deals at each table, each played from every seat; {USUAL} by default, {TESTED:,} at most with"
         " --sprt.",
     ),
 ]
@@ -95,8 +95,8 @@ def arena(
 
     With --out the contest is kept, with a record of every game; after a stop, or a kill, the same command goes on.
     """
-    from doublesix.arena.duels.contest import Contest
-    from doublesix.arena.workers import check_jobs
+    from doublesix.arena.duplicate.contest import Contest
+    from doublesix.arena.workers.processes import check_jobs
 
     if svg and pictures is None:
         raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
@@ -113,7 +113,7 @@ def arena(
         records=records and out is not None and not quick,
         quick=quick,
     )
-    drawing = None if pictures is None else extra("doublesix.arena.duels.charts", "--pictures")
+    drawing = None if pictures is None else extra("doublesix.arena.reports.contest_charts", "--pictures")
     draw = None if drawing is None else partial(drawing.draw, folder=pictures, svg=svg)
     played, code = _played(contest, work, out)
     if played is not None:
@@ -123,7 +123,7 @@ def arena(
 
 
 def _unit(unit: str) -> "Unit":
-    from doublesix.arena.plan import Unit
+    from doublesix.arena.simulation.plan import Unit
 
     if unit not in UNITS:
         raise UsageError(f"--unit {unit} was given; what is played is {' or '.join(UNITS)}")
@@ -132,7 +132,7 @@ def _unit(unit: str) -> "Unit":
 
 def _guesses(text: str) -> "Hypotheses":
     """The two guesses of a sequential test."""
-    from doublesix.arena.duels.contest import Hypotheses
+    from doublesix.arena.duplicate.contest import Hypotheses
 
     try:
         low, high = map(float, text.split(","))
@@ -143,8 +143,8 @@ def _guesses(text: str) -> "Hypotheses":
 
 def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played | None, int]":
     """What was played, `None` where nothing was, and the exit code."""
-    from doublesix.arena.duels.journal import Journal
-    from doublesix.arena.duels.running import run, share_size
+    from doublesix.arena.duplicate.journal import Journal
+    from doublesix.arena.duplicate.runner import run, share_size
 
     crew = work.crew()
     played: Played | None = None
@@ -169,9 +169,9 @@ def _tell(
     played: "Played", out: Path | None, *, as_json: bool, draw: "Callable[[Result], tuple[Path, ...]] | None"
 ) -> None:
     """Print the result, and write it down where it is whole."""
-    from doublesix.arena.duels.journal import write_result
-    from doublesix.arena.duels.report import headline, notes, report
-    from doublesix.arena.duels.result import result_of, times_of
+    from doublesix.arena.duplicate.journal import write_result
+    from doublesix.arena.ratings.result import result_of, times_of
+    from doublesix.arena.reports.contest import headline, notes, report
 
     result = result_of(played)
     plain = result.plain()

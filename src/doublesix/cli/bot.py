@@ -24,11 +24,11 @@ def bot(player: PlayerName = "greedy", seed: Seed = None) -> None:
     wrong with a line is answered by a message «error» with a sentence.
     """
     from doublesix.players import make_player, player_summary
-    from doublesix.players.protocol.hearing import Hearer
     from doublesix.players.protocol.messages import LONGEST_LINE
+    from doublesix.players.protocol.responder import Responder
 
     player_summary(player)
-    hearer = Hearer(player, lambda given: make_player(player, given if seed is None else f"{seed} {given}"))
+    hearer = Responder(player, lambda given: make_player(player, given if seed is None else f"{seed} {given}"))
     heard, said = sys.stdin.buffer, sys.stdout.buffer
     while line := heard.readline(LONGEST_LINE + 1):
         answer = hearer.hear(line)

@@ -86,10 +86,10 @@ def _facts(record: "Record") -> dict[str, object]:
 
 
 def _plain(finding: _Finding) -> dict[str, object]:
-    told: dict[str, object] = {"file": finding.file, "true": not finding.code, **finding.facts}
+    facts: dict[str, object] = {"file": finding.file, "true": not finding.code, **finding.facts}
     if finding.error:
-        told |= {"unreadable": finding.code == UNREADABLE, "error": finding.error, "line": finding.line or None}
-    return told | ({"complaints": list(finding.complaints)} if finding.complaints else {})
+        facts |= {"unreadable": finding.code == UNREADABLE, "error": finding.error, "line": finding.line or None}
+    return facts | ({"complaints": list(finding.complaints)} if finding.complaints else {})
 
 
 def _sentence(finding: _Finding) -> str:

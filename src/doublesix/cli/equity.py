@@ -62,11 +62,11 @@ def equity(  # noqa: PLR0917 - one parameter for each option
     worked out backwards from its end, each round going as one of those.
     An exact target, a first score and a skunk count as they do at the table.
     """
-    from doublesix.arena.equity.report import equity_data, equity_headline, equity_notes, equity_sections
     from doublesix.arena.folders import write_whole
+    from doublesix.arena.reports.equity import equity_data, equity_headline, equity_notes, equity_sections
     from doublesix.engine.equity import to_bytes
 
-    drawing = None if plot is None else extra("doublesix.arena.equity.picture", "--plot")
+    drawing = None if plot is None else extra("doublesix.arena.reports.equity_chart", "--plot")
     if drawing is not None:
         # Before the minutes that a table may take.
         drawing.picture_kind(plot)
@@ -99,7 +99,7 @@ def _made(
     play: tuple[str, int, str, int],
 ) -> "tuple[EquityTable, str]":
     """The table, and what the rules are called."""
-    from doublesix.arena.equity.measuring import measure
+    from doublesix.arena.equity.measurement import measure
     from doublesix.core.seating import seating_for
     from doublesix.engine.equity import tabulate
     from doublesix.rulesets.spec import chosen, spec

@@ -14,9 +14,9 @@ from doublesix.errors import DominoError, UsageError
 if TYPE_CHECKING:
     from doublesix.dealing import Receipt, Verdict
     from doublesix.server.client import Guest, TableAddress
-    from doublesix.server.wire.happened import Happened
-    from doublesix.server.wire.seen import TableSeen
-    from doublesix.server.wire.told import TableCard
+    from doublesix.server.wire.events import TableEvent
+    from doublesix.server.wire.frames import TableCard
+    from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["join"]
 
@@ -124,13 +124,13 @@ def _say_verdict(played: _Played) -> None:
     print(f"the receipt is in {harmless(str(played.place))}", flush=True)
 
 
-def _say_nothing(_card: "TableCard", _happened: "list[Happened]", _seen: "TableSeen") -> None:
+def _say_nothing(_card: "TableCard", _happened: "list[TableEvent]", _seen: "TableSeen") -> None:
     """Say nothing."""
 
 
-def _tell(_card: "TableCard", happened: "list[Happened]", seen: "TableSeen") -> None:
+def _tell(_card: "TableCard", happened: "list[TableEvent]", seen: "TableSeen") -> None:
     """Print the acts and scores, a line each."""
-    from doublesix.server.wire.happened import Acted, Dealt, Ended
+    from doublesix.server.wire.events import Acted, Dealt, Ended
 
     names = {one.seat: one.name for one in seen.seats}
     for event in happened:

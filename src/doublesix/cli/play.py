@@ -9,7 +9,7 @@ import typer
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
-    from doublesix.terminal.wishes import Wishes
+    from doublesix.terminal.match_options import MatchOptions
 
 __all__ = ["play"]
 
@@ -27,7 +27,7 @@ Bot = Annotated[
     typer.Option(
         "--bot",
         "-b",
-        help="Which bot plays where nobody is named; greedy if none. All play every set at every table, weaker above"
+        help="Which bot plays the seats without a name; greedy if none. All play every set at every table, weaker above"
         " double-six and four seats.",
     ),
 ]
@@ -102,9 +102,9 @@ def play(
 
     Everything is saved after every move; «doublesix rules GAME» prints a game's rules and variations.
     """
-    from doublesix.terminal.wishes import Wishes
+    from doublesix.terminal.match_options import MatchOptions
 
-    wishes = Wishes(
+    options = MatchOptions(
         game=game,
         seats=seats,
         players=players,
@@ -120,35 +120,35 @@ def play(
         draw_limit=draw_limit,
         explain=explain,
     )
-    _sit_down(wishes, delay, plain=plain, resume=resume)
+    _sit_down(options, delay, plain=plain, resume=resume)
 
 
-def _sit_down(wishes: "Wishes", delay: float, *, plain: bool, resume: bool) -> None:
+def _sit_down(options: "MatchOptions", delay: float, *, plain: bool, resume: bool) -> None:
     """Play at the table that this terminal can show."""
     able = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     lines = plain or not able
     if resume:
-        _resume(wishes, delay, lines=lines)
+        _resume(options, delay, lines=lines)
     elif lines:
-        _play_lines(wishes, delay)
+        _play_lines(options, delay)
     else:
-        _play_on_screen(wishes, delay)
+        _play_on_screen(options, delay)
 
 
-def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
+def _resume(options: "MatchOptions", delay: float, *, lines: bool) -> None:
     from dataclasses import replace
 
+    from doublesix.terminal.linemode import other_matches, play_lines
+    from doublesix.terminal.match_options import MatchOptions
     from doublesix.terminal.session import Session
-    from doublesix.terminal.starting import other_matches, play_lines
-    from doublesix.terminal.wishes import Wishes
 
-    if replace(wishes, game=None) != Wishes():
+    if replace(options, game=None) != MatchOptions():
         raise UsageError(
             "--resume was asked for together with options for a new match; a match that goes on keeps its rules and"
             " its players, so only --plain, --delay and the name of a saved match go with --resume"
         )
-    session = Session.resume(wishes.game)
-    if wishes.game is None:
+    session = Session.resume(options.game)
+    if options.game is None:
         for line in other_matches(session):
             print(line)
     if lines:
@@ -156,23 +156,23 @@ def _resume(wishes: "Wishes", delay: float, *, lines: bool) -> None:
     else:
         from doublesix.terminal.screen import play_on_screen
 
-        play_on_screen(session, Wishes(), delay)
+        play_on_screen(session, MatchOptions(), delay)
 
 
-def _play_lines(wishes: "Wishes", delay: float) -> None:
-    from doublesix.terminal.starting import new_session, play_lines
-    from doublesix.terminal.wishes import list_of_games, setup_for
+def _play_lines(options: "MatchOptions", delay: float) -> None:
+    from doublesix.terminal.linemode import new_session, play_lines
+    from doublesix.terminal.match_options import list_of_games, setup_for
 
-    if wishes.game is None:
+    if options.game is None:
         raise UsageError(list_of_games())
-    play_lines(new_session(setup_for(wishes)), delay)
+    play_lines(new_session(setup_for(options)), delay)
 
 
-def _play_on_screen(wishes: "Wishes", delay: float) -> None:
+def _play_on_screen(options: "MatchOptions", delay: float) -> None:
+    from doublesix.terminal.linemode import new_session
+    from doublesix.terminal.match_options import setup_for
     from doublesix.terminal.screen import play_on_screen
-    from doublesix.terminal.starting import new_session
-    from doublesix.terminal.wishes import setup_for
 
     # What cannot be played is refused before the screen changes.
-    session = None if wishes.game is None else new_session(setup_for(wishes))
-    play_on_screen(session, wishes, delay)
+    session = None if options.game is None else new_session(setup_for(options))
+    play_on_screen(session, options, delay)

@@ -74,13 +74,13 @@ class Work:
         """The workers of the Dask cluster, where there is to be one.
 
         Raises:
-            UsageError: If this machine is asked to work as well, or nobody answers at the address.
+            UsageError: If this machine is asked to work as well, or there is no answer at the address.
         """
         if self.dask is None:
             return None
         if self.jobs != 1:
             raise UsageError("both --jobs and --dask were given; the work is done here, or by the cluster")
-        cluster, address = extra("doublesix.arena.cluster", "--dask"), self.dask
+        cluster, address = extra("doublesix.arena.workers.cluster", "--dask"), self.dask
         cluster.reach(address)
 
         def crew(work: Callable[[T], R], tasks: Iterable[T], /) -> Iterator[R]:
@@ -114,6 +114,6 @@ def told_if_broken_off(finished: Callable[[], str], then: str = "") -> Iterator[
         complain(f"interrupted after {finished()}{then}")
         ending.code = INTERRUPTED
     except (WorkerLost, OSError) as error:
-        told = sentence(error) if isinstance(error, OSError) else str(error)
-        complain(f"{told} ({finished()} were finished{then})")
+        reason = sentence(error) if isinstance(error, OSError) else str(error)
+        complain(f"{reason} ({finished()} were finished{then})")
         ending.code = LOST

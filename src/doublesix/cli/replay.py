@@ -12,12 +12,12 @@ from doublesix.cli.streams import harmless, record_text
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from doublesix.core.match import Match
     from doublesix.core.tiles import Tile
     from doublesix.notation import Record
-    from doublesix.notation.replaying import Step
+    from doublesix.notation.record.replay import Step
 
 __all__ = ["replay"]
 
@@ -44,10 +44,14 @@ class _Frame:
 
 def replay(
     file: Annotated[str, typer.Argument(help="A record, as text or JSON; - reads the standard input.")],
+    *,
     everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
     only: Annotated[int | None, typer.Option("--round", "-n", min=1, help="Only this round.")] = None,
     seat: Annotated[int | None, typer.Option("--seat", "-s", min=0, help="Only what this seat could know.")] = None,
     to: Annotated[Form | None, typer.Option("--to", help="Print the record itself in this form instead.")] = None,
+    review: Annotated[bool, typer.Option("--review", help="Judge every decision, as «doublesix review» does.")] = False,
+    player: Annotated[str, typer.Option("--player", "-p", help="Who judges, with --review.")] = "master@300",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=64, help="Threads that judge.")] = 1,
 ) -> None:
     """Step through a recorded match.
 
@@ -55,21 +59,29 @@ def replay(
 
     doublesix replay evening.txt --round 3 --seat 1
 
+    doublesix replay evening.txt --review
+
     doublesix replay evening.txt --to json
+
+    With --review each decision is followed by its judgement: the best move,
+    what the choice cost, its grade and the reason. Ctrl-C ends the judging;
+    the rest of the match is shown without it.
     """
     from doublesix.notation import verify, write_json, write_text
 
     record = verify(record_text(file))
     if to is not None:
-        if everything or only is not None or seat is not None:
+        if everything or review or only is not None or seat is not None:
             raise UsageError(
-                "--to converts the whole record, so --all, --round and --seat cannot go with it: leave them out"
+                "--to converts the whole record, so --all, --round, --seat and --review cannot go with it: leave them"
+                " out"
             )
         print(write_json(record) if to is Form.JSON else write_text(record), end="")
         return
     if seat is not None and seat not in record.seating.all:
         raise UsageError(f"--seat {seat}: there is no such seat; the seats are 0 to {record.seating.seats - 1}")
-    frames = [frame for frame in _frames(record, seat) if only in {None, frame.round}]
+    judgements = _judgements(record, seat, player, jobs) if review else {}
+    frames = [frame for frame in _frames(record, seat, judgements) if only in {None, frame.round}]
     if not frames:
         raise UsageError(f"{harmless(file)} has no {'events' if only is None else f'round {only}'} to be replayed")
     if everything or not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -119,16 +131,35 @@ def _moved(frames: "Sequence[_Frame]", at: int, key: str) -> int:
             return at
 
 
-def _frames(record: "Record", seat: int | None) -> "list[_Frame]":
-    from doublesix.notation.replaying import steps
+def _judgements(record: "Record", seat: int | None, player: str, jobs: int) -> "dict[int, list[str]]":
+    """The judgements of each event's decisions, by the number of the event; of one seat's alone where one is given."""
+    from doublesix.analysis.words import judgement
+    from doublesix.cli.judge import judged
+
+    done = judged(record, player, jobs=jobs)
+    said: dict[int, list[str]] = {}
+    for one in done.decisions if seat is None else done.of(seat):
+        whose = f"{record.players[one.decision.seat]}, who did not call: " if one.decision.forgotten else ""
+        said.setdefault(one.decision.step, []).append(f"  {whose}{judgement(one)}")
+    if not done.complete:
+        said.setdefault(0, []).insert(0, "  The judging was stopped: later decisions are shown without it.")
+    return said
+
+
+def _frames(record: "Record", seat: int | None, judgements: "Mapping[int, Sequence[str]]") -> "list[_Frame]":
+    from doublesix.notation.record.match_record import helped_words
+    from doublesix.notation.record.replay import steps
     from doublesix.rulesets.inplay import game_of
-    from doublesix.terminal.session import Happening
+    from doublesix.terminal.matchlog import Transition
     from doublesix.terminal.words import Words
 
     words = Words(record.players, call=game_of(record.rules).call)
     frames = []
-    for step in steps(record):
-        said = words.happened(Happening(step.event, step.before, step.after))
+    opening = [helped_words(record)] if record.helped else []
+    for number, step in enumerate(steps(record)):
+        said = [*opening] if number == 0 else []
+        said += words.happened(Transition(step.event, step.before, step.after))
+        said += judgements.get(number, ())
         said += _hidden(step, record.players, seat)
         if step.ending is not None:
             said += words.ended(step.after)

@@ -1,4 +1,4 @@
-"""Tables of words on the screen, and what a command needs besides: a bar, and packages that not everybody has."""
+"""Tables of words on the screen, and what a command needs besides: a bar, and optional packages."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress
 
-    from doublesix.arena.report import Section
+    from doublesix.arena.reports.simulation import Section
 
 __all__ = ["extra", "print_sections", "progress_bar"]
 
@@ -25,7 +25,7 @@ EXTRAS: Final = {"polars": "sim", "distributed": "dask", "dask": "dask", "matplo
 
 
 def extra(module: str, wanted_by: str) -> ModuleType:
-    """A module of ours that needs a package which not everybody has.
+    """A module of ours that needs an optional package.
 
     Raises:
         UsageError: If the package is not there; with how to get it.
@@ -71,7 +71,7 @@ def _paint(console: "Console", section: "Section") -> None:
 
 @contextmanager
 def progress_bar() -> "Iterator[Progress]":
-    """A bar on the error stream, where somebody is watching."""
+    """A progress bar on the error stream, where that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

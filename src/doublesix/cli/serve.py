@@ -69,13 +69,13 @@ def serve(
 
     doublesix serve                                  for this machine alone
 
-    doublesix serve --host 0.0.0.0                   for everybody in this network
+    doublesix serve --host 0.0.0.0                   for all in this network
 
     doublesix serve --origin https://dominoes.example --behind-proxy
 
     doublesix serve --host 0.0.0.0 --limit sockets=100   for a club whose people have one address together
 
-    Everything is stored before anybody is told of it: a server that ends, however it ends, goes on where it was.
+    Everything is stored before it is sent: a server that ends, however it ends, goes on where it was.
     """
     from dataclasses import replace
 
@@ -104,8 +104,8 @@ def serve(
 
 
 def _run(settings: "Settings", workers: int) -> None:
-    from doublesix.server.web.serving import address_of, listen
-    from doublesix.server.web.serving import serve as run
+    from doublesix.server.web.process import address_of, listen
+    from doublesix.server.web.process import serve as run
     from doublesix.server.web.workers import serve_with
 
     with listen(settings) as listening:

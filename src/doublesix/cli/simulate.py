@@ -15,9 +15,9 @@ from doublesix.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from doublesix.arena.plan import Plan
-    from doublesix.arena.simulation import Store
-    from doublesix.arena.tally import Tally
+    from doublesix.arena.simulation.plan import Plan
+    from doublesix.arena.simulation.runner import Store
+    from doublesix.arena.simulation.tally import Tally
 
 __all__ = ["simulate"]
 
@@ -25,7 +25,7 @@ USUAL = 1_000
 
 
 _Rounds = Annotated[
-    int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} unless told.")
+    int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} by default.")
 ]
 _Matches = Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")]
 _Players = Annotated[
@@ -74,8 +74,8 @@ def simulate(
     The bots change seats from game to game, so that each sits everywhere
     equally often. Ctrl-C stops, and prints what was finished.
     """
-    from doublesix.arena.plan import Plan, Unit, contenders
-    from doublesix.arena.workers import check_jobs
+    from doublesix.arena.simulation.plan import Plan, Unit, contenders
+    from doublesix.arena.workers.processes import check_jobs
 
     if rounds is not None and matches is not None:
         raise UsageError("both --rounds and --matches were given; rounds are played on their own, or in matches")
@@ -100,11 +100,11 @@ def simulate(
 
 def _folders(plan: "Plan", out: Path | None) -> "Store | None":
     """The folders that are written to, made; what keeps the rounds, where they are to be kept."""
-    from doublesix.arena.recording import folder_for
+    from doublesix.arena.simulation.records import folder_for
 
     if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
         raise UsageError("--record and --out were given the same folder; each needs one of its own")
-    dataset = None if out is None else extra("doublesix.arena.dataset", "--out").Dataset
+    dataset = None if out is None else extra("doublesix.arena.simulation.dataset", "--out").Dataset
     if plan.record is not None:
         folder_for(plan, plan.record)
     store: Store | None = None if dataset is None else dataset(out, plan)
@@ -120,7 +120,7 @@ def _named(players: str | None, sides: int) -> list[str]:
 
 def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "tuple[Tally, int]":
     """What the plan came to, and the exit code."""
-    from doublesix.arena.tally import Tally
+    from doublesix.arena.simulation.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
     with told_if_broken_off(lambda: f"{tally.games:,} of {plan.games:,} {plan.unit}") as ending:
@@ -130,8 +130,8 @@ def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") 
 
 
 def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") -> "Iterator[Tally]":
-    """The shards of the simulation, with a bar on the error stream where somebody is watching."""
-    from doublesix.arena.simulation import simulate as tallies
+    """The shards of the simulation, with a progress bar on the error stream where that is a terminal."""
+    from doublesix.arena.simulation.runner import simulate as tallies
 
     with progress_bar() as progress:
         task = progress.add_task(plan.unit.value, total=plan.games)
@@ -142,10 +142,10 @@ def _watched(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") 
 
 def _show(plan: "Plan", tally: "Tally", *, as_json: bool) -> None:
     if as_json:
-        from doublesix.arena.figures import figures
+        from doublesix.arena.reports.figures import figures
 
         print(json.dumps(figures(plan, tally), indent=2))
         return
-    from doublesix.arena.report import headline, notes, report
+    from doublesix.arena.reports.simulation import headline, notes, report
 
     print_sections(headline(plan, tally), report(plan, tally), notes(plan, tally))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from doublesix.core.position import Position
-    from doublesix.engine.solver import MoveValue, Solution
+    from doublesix.engine.search.solver import MoveValue, Solution
 
 __all__ = ["solve"]
 
@@ -81,7 +81,7 @@ def solve(  # noqa: PLR0917 - one parameter for each option
     What is not known after 10 seconds is guessed and marked with a question
     mark; --seconds and --nodes set other limits, and Ctrl-C stops.
     """
-    from doublesix.engine.solver import solve as solved
+    from doublesix.engine.search.solver import solve as solved
 
     if objective is Aim.MATCH and values is None:
         raise UsageError(
@@ -122,7 +122,7 @@ def _moment(text: str, name: str, number: int | None, act: int | None) -> "Posit
     from doublesix.core.moves import Act
     from doublesix.core.turns import Phase
     from doublesix.notation import verify
-    from doublesix.notation.replaying import steps
+    from doublesix.notation.record.replay import steps
 
     rounds: dict[int, list[Position]] = {}
     for step in steps(verify(text)):
@@ -150,7 +150,7 @@ def _moment(text: str, name: str, number: int | None, act: int | None) -> "Posit
 
 def _shares(file: Path) -> "Sequence[Sequence[float]]":
     """The probabilities of a file; the solver checks what they are."""
-    from doublesix.notation.files import file_text
+    from doublesix.notation.record.files import file_text
 
     try:
         shares: Sequence[Sequence[float]] = json.loads(file_text(file))

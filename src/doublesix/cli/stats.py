@@ -12,9 +12,9 @@ from doublesix.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from doublesix.arena.figures import Data
-    from doublesix.arena.kept import Kept
-    from doublesix.arena.summary import Summary
+    from doublesix.arena.reports.figures import Data
+    from doublesix.arena.simulation.saved import Kept
+    from doublesix.arena.simulation.summary import Summary
 
 __all__ = ["stats"]
 
@@ -48,23 +48,25 @@ def stats(
     """
     if svg and pictures is None:
         raise UsageError("--svg says how charts are drawn, and --pictures where; it was not given")
-    opened = extra("doublesix.arena.kept", "doublesix stats").opened
-    drawing = None if pictures is None else extra("doublesix.arena.pictures", "--pictures")
+    opened = extra("doublesix.arena.simulation.saved", "doublesix stats").opened
+    drawing = None if pictures is None else extra("doublesix.arena.reports.charts", "--pictures")
     kept = [opened(folder, partial=partial) for folder in folders]
     named = _named(kept)
     charts = () if drawing is None else drawing.draw(named, pictures, "svg" if svg else "png")
     if as_json:
-        told = [
+        summaries = [
             {"folder": str(one.folder), **_plain(summary)} for one, summary in zip(kept, named.values(), strict=True)
         ]
-        print(json.dumps({"format": 1, "simulations": told, "pictures": [str(chart) for chart in charts]}, indent=2))
+        print(
+            json.dumps({"format": 1, "simulations": summaries, "pictures": [str(chart) for chart in charts]}, indent=2)
+        )
     else:
         _print(kept, named, charts)
 
 
 def _named(kept: "Sequence[Kept]") -> "dict[str, Summary]":
-    """What each simulation comes to, by its label, with a bar where somebody is watching."""
-    from doublesix.arena.summary import Summary, labels, summaries
+    """What each simulation comes to, by its label, with a progress bar on a terminal."""
+    from doublesix.arena.simulation.summary import Summary, labels, summaries
 
     seen = []
     with progress_bar() as progress:
@@ -79,13 +81,13 @@ def _named(kept: "Sequence[Kept]") -> "dict[str, Summary]":
 
 
 def _plain(summary: "Summary") -> "Data":
-    from doublesix.arena.tables import plain
+    from doublesix.arena.reports.comparison import plain
 
     return plain(summary)
 
 
 def _print(kept: "Sequence[Kept]", named: "dict[str, Summary]", charts: "Sequence[Path]") -> None:
-    from doublesix.arena.tables import sections
+    from doublesix.arena.reports.comparison import sections
 
     many = "a simulation" if len(kept) == 1 else f"{len(kept)} simulations"
     rounds = sum(summary.tally.rounds for summary in named.values())

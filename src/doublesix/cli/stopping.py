@@ -1,4 +1,4 @@
-"""Ctrl-C during long work: heard once, so that what was finished can still be told."""
+"""Ctrl-C during long work: heard once, so that what was finished can still be reported."""
 
 import signal
 from collections.abc import Iterator

@@ -71,7 +71,7 @@ def record_text(name: str) -> str:
         OSError: If it cannot be read.
         DominoError: If it has no name, is no text, or far too large for a record.
     """
-    from doublesix.notation.files import LARGEST, decoded, file_text
+    from doublesix.notation.record.files import LARGEST, decoded, file_text
 
     if not name:
         raise UsageError("the name of the file is empty")

@@ -13,9 +13,10 @@ from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
-    from doublesix.engine.compilation import CompiledRules
-    from doublesix.engine.netfile import Network
-    from doublesix.engine.training import Against, Training
+    from doublesix.engine.learning.files import Network
+    from doublesix.engine.learning.training import Training
+    from doublesix.engine.rules.compilation import CompiledRules
+    from doublesix.engine.search.network_duel import Against
 
 __all__ = ["train"]
 
@@ -33,7 +34,7 @@ _Partners = Annotated[
 _Variation = Annotated[list[str] | None, typer.Option("--variation", "-v", help="Choose a variation.")]
 _Rule = Annotated[list[str] | None, typer.Option("--rule", "-r", metavar="NAME=VALUE", help="Change one rule.")]
 _Minutes = Annotated[
-    float | None, typer.Option("--minutes", help=f"Learn for about so long; {USUAL_MINUTES:g} unless told.")
+    float | None, typer.Option("--minutes", help=f"Learn for about so long; {USUAL_MINUTES:g} by default.")
 ]
 _Rounds = Annotated[int | None, typer.Option("--rounds", "-n", help="Learn from so many rounds instead.")]
 _Seed = Annotated[str, typer.Option("--seed", help="The same seed and rounds make the same network.")]
@@ -73,14 +74,14 @@ def train(  # noqa: PLR0917 - one parameter for each option
 
     doublesix train muggins --init muggins-2.net --compare --out better.net
 
-    The network is written to a file, GAME-SEATS.net unless told. Ctrl-C
+    The network is written to a file, GAME-SEATS.net by default. Ctrl-C
     stops; the same command goes on where it was. At the end the network
     plays the greedy player, each deal at every seating.
     """
-    from doublesix.engine.compilation import compile_rules
-    from doublesix.engine.netfile import write_network
-    from doublesix.engine.nets import network_of
-    from doublesix.engine.training import Training
+    from doublesix.engine.learning.files import write_network
+    from doublesix.engine.learning.networks import network_of
+    from doublesix.engine.learning.training import Training
+    from doublesix.engine.rules.compilation import compile_rules
     from doublesix.rulesets.spec import chosen, spec
 
     if minutes is not None and rounds is not None:
@@ -102,8 +103,8 @@ def train(  # noqa: PLR0917 - one parameter for each option
     begun = time.perf_counter()
     error = _taught(training, unfinished, jobs)
     seconds = time.perf_counter() - begun
-    told = spec(rules)
-    network = training.network(_command(training, told, init, begun_with, compare=compare), told)
+    words = spec(rules)
+    network = training.network(_command(training, words, init, begun_with, compare=compare), words)
     write_network(target, network)
     unfinished.unlink(missing_ok=True)
     _show(network, target, _compared(training, network, deals, jobs), (seconds, error), as_json=as_json)
@@ -133,7 +134,7 @@ def _command(training: "Training", game: str, init: Path | None, begun_with: "Ne
 
 def _planned(unfinished: Path, compiled: "CompiledRules", minutes: float | None, jobs: int, *, compare: bool) -> int:
     """As many rounds as the training that was begun has, or as there is time for."""
-    from doublesix.engine.training import planned_rounds, rounds_within
+    from doublesix.engine.learning.training import planned_rounds, rounds_within
 
     wanted = USUAL_MINUTES if minutes is None else minutes
     if not 0 < wanted <= MOST_MINUTES:
@@ -166,7 +167,7 @@ def _taught(training: "Training", unfinished: Path, jobs: int) -> float:
 
 
 def _compared(training: "Training", network: "Network", deals: int, jobs: int) -> "Against | None":
-    from doublesix.engine.training import duel
+    from doublesix.engine.search.network_duel import duel
 
     if deals == 0:
         return None

@@ -64,7 +64,7 @@ def _receipt(match: "Record", name: str, kept: Path | None, *, wanted: bool) -> 
         UsageError: If it is no receipt, or the record holds no seed.
     """
     from doublesix.dealing import FairSeed, read_receipt
-    from doublesix.notation.files import file_text
+    from doublesix.notation.record.files import file_text
     from doublesix.server.receipts import find_receipt
 
     if kept is not None:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from doublesix.core.counting import Term
 from doublesix.core.seating import Seat, Side
+from doublesix.core.table_count import Term
 
 __all__ = ["Award", "HandTerm", "Reckoning", "Source", "Void"]
 

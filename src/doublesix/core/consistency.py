@@ -117,7 +117,7 @@ def _repeated(rules: "RuleSet") -> _Found:
 
 
 def _too_large(rules: "RuleSet") -> _Found:
-    """Numbers that nobody could mean, and that would only make sums slow."""
+    """Numbers beyond all sense, which would only make sums slow."""
     numbers: tuple[tuple[str, object], ...] = (
         ("draw", rules.draw),
         ("optional_draw_limit", rules.optional_draw_limit),

@@ -6,7 +6,7 @@ in the question «may he draw, may he pass», for both ask `_draw_refusal` and `
 
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core import acting
+from doublesix.core import transition
 from doublesix.core.abilities import able as can_act
 from doublesix.core.abilities import callers, leads, may_lead
 from doublesix.core.moves import (
@@ -52,7 +52,7 @@ def legal_moves(position: "Position", seat: Seat) -> tuple[Move, ...]:
     window = tuple(move for move in (CLAIM, CALL, RELEASE) if why_not(position, move, seat) is None)
     if not position.pending.released:
         return window
-    turn = acting.next_turn(position)
+    turn = transition.next_turn(position)
     return window if turn is None else window + _turn_moves(turn, seat)
 
 
@@ -98,7 +98,7 @@ def _turn_refusal(position: "Position", move: Play | Draw | Pass, seat: Seat) ->
     if position.pending is not None:
         if not position.pending.released:
             return Illegal.CLAIM_FIRST if seat == position.to_act else Illegal.NOT_YOUR_TURN
-        turn = acting.next_turn(position)
+        turn = transition.next_turn(position)
         if turn is None:
             return Illegal.ROUND_OVER
         position = turn

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from doublesix.core.evolve import evolve
 from doublesix.core.layout import Layout
-from doublesix.core.leading import Lead, find_lead, lot_winner, next_leader
+from doublesix.core.lead import Lead, find_lead, lot_winner, next_leader
 from doublesix.core.moves import Act, Move
 from doublesix.core.options import FirstLead, NextLead
 from doublesix.core.position import Position
@@ -75,7 +75,7 @@ class Match:
         position: The round in progress, or the last one until the next deal.
         results: The rounds that are over; a redeal is not a round.
         dealt_at: The scores when this round was dealt.
-        redeals: How often this round's tiles went back because nobody could lead.
+        redeals: How often this round's tiles went back because no seat could lead.
 
     >>> match = Match.start(RuleSet(), 2)
     >>> match.needs
@@ -128,7 +128,7 @@ class Match:
 
         Args:
             leader: Who leads by lot or by the last round, else who turns out to hold the tile that leads; `None` where
-                the tiles are dealt again because nobody holds one.
+                the tiles are dealt again because no hand holds one.
         """
         always_by_tiles = self.rules.first_lead is not FirstLead.LOT and self.rules.next_lead is NextLead.SAME
         if self.round == 0 or always_by_tiles or leader is None:

@@ -1,4 +1,4 @@
-"""Points: what a count is worth in play, and how hand scores are rounded. Numbers only; `counting` reads the layout."""
+"""Points: what a count is worth in play, and how hand scores are rounded; `table_count` reads the layout."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from doublesix.core import acting, legality
+from doublesix.core import legality, transition
 from doublesix.core.awards import Award
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Act, Illegal, Move
@@ -106,7 +106,7 @@ class Position:
         reason = self.why_not(move, who)
         if reason is not None:
             raise self._refusal(move, who, reason)
-        return acting.act(self, move, who)
+        return transition.act(self, move, who)
 
     def _who(self, seat: Seat | None) -> Seat:
         return self.to_act if seat is None else self.seating.checked(seat)

@@ -1,7 +1,7 @@
 """What a table with calling may speak of: nothing that tells whether the last play scored.
 
 The core's position knows whether a score waits to be claimed or called, and ends a round as soon as a play ends it.
-People who count for themselves must not be shown either: a score that waits would be found by whoever reads the list of
+People who count for themselves must not be shown either: a score that waits would be found in the list of
 legal moves, and a round that ends at once after one play, but not after another, says which of them has scored.
 """
 
@@ -48,7 +48,7 @@ def unsettled(before: Match, after: Match) -> Match:
 
 
 def ends_round(match: Match) -> bool:
-    """Whether the round ends when nobody claims or calls the last play, or has ended already."""
+    """Whether the round ends unless the last play is claimed or called, or has ended already."""
     pending = match.position.pending if match.position is not None else None
     while pending is not None and pending.asking:
         match = match.after(Act(pending.asking[0], RELEASE))

@@ -30,7 +30,7 @@ class Scoreboard:
         on_board: Whether each side may score less than the first score needs (MOF-05); all may where nothing is needed.
         reached: Sides at the target, in the order in which they got there; read when the round ends.
         winner: The side that has won the match, once one has.
-        skunk: Whether it won because nobody else was on the board (MOF-26).
+        skunk: Whether it won while no other side was on the board (MOF-26).
     """
 
     rules: RuleSet = field(repr=False)

@@ -59,7 +59,7 @@ class Seating:
         return tuple(seat for seat in self.all if self.side_of(seat) == side)
 
     def partner_of(self, seat: Seat) -> Seat | None:
-        """The partner, or `None` for somebody who plays alone."""
+        """The partner, or `None` for a seat that plays alone."""
         return (seat + 2) % self.seats if self.partners else None
 
     def left_of(self, seat: Seat) -> Seat:

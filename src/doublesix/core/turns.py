@@ -17,7 +17,7 @@ class Phase(StrEnum):
 
 
 class EndKind(StrEnum):
-    """How a round ended: somebody went out, nobody can go on, nobody could lead, or the match was won in it."""
+    """How a round ended: a seat went out, all are blocked, no seat could lead, or the match was won in it."""
 
     DOMINO = "domino"
     BLOCK = "block"

@@ -1,4 +1,4 @@
-"""Views: what one seat, or somebody who only watches, may know. Everything that leaves the table is made from one."""
+"""Views: what one seat or a spectator may know. Everything that leaves the table is made from one."""
 
 from dataclasses import dataclass, field
 
@@ -29,6 +29,7 @@ class SeatView:
         drawable: How many of them may still be drawn.
         drawn_by_choice: How many tiles the seat itself, when its turn it is, drew by choice; 0 in other seats' turns,
             for they need not show whether they could have played.
+        last: Who placed the last tile; before the lead, who was to lead first.
         legal: What this seat may do now; empty when it is not asked and has nothing to call or claim.
         shown: Every hand once the round is over, when hands are turned up to be counted; else `None`.
         history: Every act since the deal. Drawn tiles are not named in it.
@@ -49,6 +50,7 @@ class SeatView:
     drawn: int
     drawn_by_choice: int = 0
     extra: bool
+    last: Seat
     pending: Pending | None
     open_to_call: bool = False
     barred: tuple[Seat, ...] = ()
@@ -82,6 +84,7 @@ def view(position: Position, seat: Seat | None) -> SeatView:
         drawn=position.drawn,
         drawn_by_choice=position.drawn_by_choice if seat == position.to_act else 0,
         extra=position.extra,
+        last=position.last,
         pending=position.pending,
         open_to_call=position.open_to_call,
         barred=position.barred,

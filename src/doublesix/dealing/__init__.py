@@ -1,6 +1,6 @@
-"""Fair dealing: tiles that neither the house nor any player can choose, from seeds that everybody can check."""
+"""Fair dealing: tiles that neither the house nor any player can choose, from seeds that all can check."""
 
-from doublesix.dealing.dealer import FairDealer
+from doublesix.dealing.fair import FairDealer
 from doublesix.dealing.promises import promises
 from doublesix.dealing.receipts import Contribution, Receipt, read_receipt, write_receipt
 from doublesix.dealing.seeds import FairSeed, commitment_of, house_entropy, new_entropy, new_secret

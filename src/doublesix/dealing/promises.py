@@ -12,8 +12,8 @@ from doublesix.dealing.seeds import FairSeed
 from doublesix.dealing.verdicts import Step
 from doublesix.errors import UsageError
 from doublesix.notation import Record, format_tile
-from doublesix.notation.replaying import Step as Replayed
-from doublesix.notation.replaying import steps
+from doublesix.notation.record.replay import Step as Replayed
+from doublesix.notation.record.replay import steps
 
 __all__ = ["checked_commitment", "commitment_step", "held_step", "promises"]
 
@@ -33,7 +33,7 @@ def promises(seed: FairSeed, receipt: Receipt) -> tuple[Step, ...]:
 
 
 def checked_commitment(given: str) -> str:
-    """A commitment as somebody types it.
+    """A commitment as people type it.
 
     Raises:
         UsageError: If it cannot be one.

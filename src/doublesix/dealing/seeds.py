@@ -23,7 +23,7 @@ def new_secret() -> str:
 
 
 def new_entropy() -> str:
-    """What a seat adds when nobody else says it: 64 bits from the system, as 16 hexadecimal digits."""
+    """What a seat adds by itself: 64 bits from the system, as 16 hexadecimal digits."""
     return secrets.token_hex(8)
 
 

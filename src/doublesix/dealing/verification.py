@@ -6,7 +6,7 @@ from typing import Final
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import EndKind
-from doublesix.dealing.dealer import FairDealer, shuffled
+from doublesix.dealing.fair import FairDealer, shuffled
 from doublesix.dealing.promises import checked_commitment, commitment_step, held_step, promises
 from doublesix.dealing.receipts import Receipt
 from doublesix.dealing.seeds import FairSeed, house_entropy
@@ -100,7 +100,7 @@ def _chances(record: Record, seed: FairSeed) -> tuple[tuple[_Chance, ...], int]:
 
 
 def _goes_back(event: Event, after: Match) -> bool:
-    """Whether the tiles go back after this event: nobody can lead, or a round ended so."""
+    """Whether the tiles go back after this event: no seat can lead, or a round ended so."""
     if isinstance(event, Lots):
         return False
     ending = None if after.position is None else after.position.ending

@@ -4,18 +4,21 @@
 engine plays is proven equal to the core; where they should ever differ, the core is right.
 """
 
-from doublesix.engine.asking import ask
-from doublesix.engine.beliefs import Belief, beliefs
-from doublesix.engine.board import Board
-from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`, always with its module
-from doublesix.engine.counting import perft
-from doublesix.engine.exploitability import exploitability
-from doublesix.engine.laboratory import Exploitability, Judging, Laboratory, Solving
+import warnings
+from typing import Final
+
+from doublesix.engine.inference.beliefs import Belief, beliefs
 from doublesix.engine.playouts import ENDINGS, POLICIES, Playouts, playouts, trace
-from doublesix.engine.readings import Decision, Reading, reweighted
-from doublesix.engine.solver import MoveValue, Solution, solve
-from doublesix.engine.views import view_hash
+from doublesix.engine.rules.board import Board
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.compilation import compile_rules as compile  # noqa: A004 - as `re.compile`
+from doublesix.engine.rules.perft import perft
+from doublesix.engine.rules.view_hash import view_hash
+from doublesix.engine.search.players import Decision, PlayerConfig, player_config, think
+from doublesix.engine.search.solver import MoveValue, Solution, solve
+from doublesix.engine.tabular.exploitability import exploitability
+from doublesix.engine.tabular.game import Exploitability, HandWeights, SubgameSolving, TabularGame
+from doublesix.engine.tabular.policy import ask
 
 __all__ = [
     "ENDINGS",
@@ -25,21 +28,32 @@ __all__ = [
     "CompiledRules",
     "Decision",
     "Exploitability",
-    "Judging",
-    "Laboratory",
+    "HandWeights",
     "MoveValue",
+    "PlayerConfig",
     "Playouts",
-    "Reading",
     "Solution",
-    "Solving",
+    "SubgameSolving",
+    "TabularGame",
     "ask",
     "beliefs",
     "compile",
     "exploitability",
     "perft",
+    "player_config",
     "playouts",
-    "reweighted",
     "solve",
+    "think",
     "trace",
     "view_hash",
 ]
+
+_RENAMED: Final = {"Judging": "HandWeights", "Laboratory": "TabularGame", "Solving": "SubgameSolving"}
+
+
+def __getattr__(name: str) -> object:
+    """A name of this package by which programs may still know it."""
+    if name not in _RENAMED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warnings.warn(f"doublesix.engine.{name} is called {_RENAMED[name]} now", DeprecationWarning, stacklevel=2)
+    return globals()[_RENAMED[name]]

@@ -10,9 +10,8 @@ from numpy.typing import NDArray
 from doublesix import _native
 from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act
-from doublesix.engine.asked import shown, whole_number
-from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.seeds import seed_bits
+from doublesix.engine.arguments import seed_bits, shown, whole_number
+from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
 
 __all__ = ["ENDINGS", "MOST_THREADS", "POLICIES", "Playouts", "playouts", "trace"]
@@ -52,7 +51,7 @@ class Playouts:
         draws: uint16 (R,). Tiles drawn.
         passes: uint16 (R,). Turns passed.
         acts: uint16 (R,). All that was done, claims and calls included.
-        redeals: uint16 (R,). Deals before this one that nobody could lead.
+        redeals: uint16 (R,). Deals before this one without a leader.
         count_values: int32 (K,). The counts that can score under these rules, rising.
         counts: uint16 (R, K). How often each of them scored in the round.
     """
@@ -114,7 +113,7 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
         KeyboardInterrupt: If Ctrl-C is pressed; what was played is lost.
 
     >>> from doublesix.core.rules import RuleSet
-    >>> from doublesix.engine.compilation import compile_rules
+    >>> from doublesix.engine.rules.compilation import compile_rules
     >>> played = playouts(compile_rules(RuleSet()), 100, seed=7)
     >>> played.points.shape
     (100, 2)
@@ -122,7 +121,7 @@ def playouts(  # noqa: PLR0913 - every one is a choice of its own
     whole_number(n, "playouts", 0, _MOST_GAMES)
     whole_number(threads, "threads", 1, MOST_THREADS)
     if progress is not None and not callable(progress):
-        raise UsageError(f"{shown(progress)} was to be told of the progress; it cannot be called")
+        raise UsageError(f"{shown(progress)} was given for the progress; it cannot be called")
     playing = _playing(compiled, seed, policy, unit, lineups)
     playing |= {"start": _first(start), "stop": start + n, "threads": threads}
     values = np.asarray(compiled.native.scoring_counts, dtype=np.int32)
@@ -147,7 +146,7 @@ def trace(
 
     >>> from doublesix.core.match import Match
     >>> from doublesix.core.rules import RuleSet
-    >>> from doublesix.engine.compilation import compile_rules
+    >>> from doublesix.engine.rules.compilation import compile_rules
     >>> match = Match.start(RuleSet(), 2)
     >>> for event in trace(compile_rules(RuleSet()), 0, seed=7):
     ...     match = match.after(event)

@@ -1,9 +1,10 @@
 #pragma once
 
-// The kernels are compiled more than once, for different processors, and all copies end up in one extension. So that
-// no copy can be taken for another at link time, everything that a kernel is made of stands between DOUBLESIX_BEGIN
-// and DOUBLESIX_END, in a namespace of the copy that is being compiled. It is an inline namespace: code inside
-// `doublesix` needs no prefix for it. The build says which copy this is; without word from it, it is the portable one.
+// Namespace of one copy of the kernels. The kernels are compiled more than once, for different processors, and all
+// copies end up in one extension. So that no copy can be taken for another at link time, everything that a kernel is
+// made of stands between DOUBLESIX_BEGIN and DOUBLESIX_END, in a namespace of the copy that is being compiled. It is
+// an inline namespace: code inside `doublesix` needs no prefix for it. The build says which copy this is; without
+// word from it, it is the portable one.
 
 #ifndef DOUBLESIX_ARCH
 #define DOUBLESIX_ARCH baseline

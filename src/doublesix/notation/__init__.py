@@ -1,18 +1,18 @@
 """Tile, move, position and record as text, there and back."""
 
-from doublesix.notation.complaints import Complaint
 from doublesix.notation.end import format_end, parse_end
-from doublesix.notation.files import read_file, verify
-from doublesix.notation.jsonform import read_json, write_json
-from doublesix.notation.lenient import read_lenient
+from doublesix.notation.lenient.complaints import Complaint
+from doublesix.notation.lenient.reader import read_lenient
+from doublesix.notation.line.position import format_position, parse_position
+from doublesix.notation.line.view import format_view, parse_view
 from doublesix.notation.move import format_move, format_moves, parse_move
-from doublesix.notation.position import format_position, parse_position
-from doublesix.notation.record import FORMAT, Record
+from doublesix.notation.record.files import read_file, verify
+from doublesix.notation.record.json_form import read_json, write_json
+from doublesix.notation.record.match_record import FORMAT, Record
+from doublesix.notation.record.replay import final, replay
+from doublesix.notation.record.text_form import read_text, write_text
 from doublesix.notation.refusal import explain_refusal
-from doublesix.notation.replaying import final, replay
-from doublesix.notation.textform import read_text, write_text
 from doublesix.notation.tile import format_tile, format_tiles, parse_tile, parse_tiles
-from doublesix.notation.view import format_view, parse_view
 
 __all__ = [
     "FORMAT",

@@ -1,6 +1,6 @@
 """Moves as text: ``63>66/s1``, ``66`` for a lead, ``draw``, ``pass``; shorter where only one move can be meant.
 
-Three things can be wrong with a move that somebody writes, and each is an error of its own: it is no move at all
+Three things can be wrong with a written move, and each is an error of its own: it is no move at all
 (`NotationError`), several moves could be meant (`AmbiguousMove`), or the rules do not allow it (`IllegalMove`).
 """
 
@@ -13,8 +13,8 @@ from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.errors import AmbiguousMove
 from doublesix.notation.faults import quoted
+from doublesix.notation.move_text import Target, WrittenPlay, format_move, format_moves, play_in_full, read_move
 from doublesix.notation.refusal import refuse
-from doublesix.notation.written import Target, WrittenPlay, format_move, format_moves, play_in_full, read_move
 
 __all__ = ["format_move", "format_moves", "parse_move"]
 
@@ -27,7 +27,7 @@ def parse_move(text: str, at: Position | SeatView | None = None, seat: Seat | No
     such as both sides of a double that lies alone, count as one, and the first is taken.
 
     Args:
-        text: What somebody wrote.
+        text: The move as written.
         at: Where the move is to be made; without it the move must be written in full and is not judged.
         seat: Who makes it; in a position the seat that is asked, in a view always the seat whose view it is.
 

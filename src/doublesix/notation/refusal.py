@@ -1,16 +1,22 @@
-"""Refusals for people: the move and the layout in notation, the reason, its clauses, and what is legal instead."""
+"""Refusals of moves and setups for people: reason, clauses, and what is legal instead, in notation."""
+
+from collections.abc import Iterable
 
 from doublesix.core.moves import Illegal, Move, Play
 from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
+from doublesix.core.setup.behind import why_not_in_view
+from doublesix.core.setup.problem import Named, SetupProblem
+from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
-from doublesix.errors import IllegalMove
+from doublesix.errors import IllegalMove, SetupError
 from doublesix.notation.end import format_end
-from doublesix.notation.standin import why_not_in_view
-from doublesix.notation.written import format_move, format_moves
+from doublesix.notation.move_text import format_move, format_moves
+from doublesix.notation.tile import format_tile, format_tiles
 
-__all__ = ["explain_refusal", "refuse"]
+__all__ = ["explain_refusal", "problem_sentence", "refuse", "refuse_problems"]
 
 
 def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
@@ -25,7 +31,7 @@ def refuse(at: Position | SeatView, seat: Seat | None, move: Move) -> None:
 
 
 def explain_refusal(at: Position | SeatView, seat: Seat | None, move: Move, error: IllegalMove) -> str:
-    """What to tell somebody whose move was refused: who, which move, why, the clauses, the table, and what is legal.
+    """The refusal of a move in full: who, which move, why, the clauses, the table, and what is legal.
 
     Args:
         at: The position, or the seat's view of it, in which the move was tried.
@@ -65,3 +71,29 @@ def _legal(at: Position | SeatView, error: IllegalMove) -> str:
     if at.phase is Phase.OVER:
         return "  legal   nothing: the round is over"
     return f"  legal   nothing: seat {at.to_act} is asked"
+
+
+def problem_sentence(problem: SetupProblem) -> str:
+    """The problem in one sentence.
+
+    >>> problem_sentence(SetupProblem("in no place: {}", ((Tile(6, 3), Tile(0, 0)),)))
+    'in no place: 63 00'
+    """
+    return problem.sentence(_named)
+
+
+def refuse_problems(rules: RuleSet, problems: Iterable[str | SetupProblem]) -> None:
+    """Raise the `SetupError` that lists these problems; return where there are none."""
+    found = [problem if isinstance(problem, str) else problem_sentence(problem) for problem in problems]
+    if found:
+        lines = "".join(f"\n  - {problem}" for problem in found)
+        raise SetupError(f"«{rules.name}» cannot come to this position:{lines}")
+
+
+def _named(what: Named) -> str:
+    if isinstance(what, Tile):
+        return format_tile(what)
+    if not isinstance(what, tuple):
+        return format_move(what)
+    tiles = tuple(one for one in what if isinstance(one, Tile))
+    return format_tiles(tiles) if tiles else ", ".join(map(_named, what)) or "nothing"

@@ -1,9 +1,9 @@
 """The greedy player: the most points it can make now."""
 
 from doublesix.core.awards import Source
-from doublesix.core.counting import count
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
 from doublesix.core.points import play_points
+from doublesix.core.table_count import count
 from doublesix.core.views import SeatView
 from doublesix.players.budget import Budget
 from doublesix.players.player import Seed, considered

@@ -6,9 +6,9 @@ from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, Move, Play
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.notation.move import format_move
+from doublesix.players.certain_wins import certain_wins
 from doublesix.players.greedy import gain_of
 from doublesix.players.player import considered
-from doublesix.players.winning import certain_wins
 
 __all__ = ["OnePlyPlayer"]
 

@@ -15,7 +15,7 @@ Seed: TypeAlias = str | int
 def considered(view: SeatView) -> tuple[Move, ...]:
     """The legal moves without a false call, which only costs: players of ours know the count, and never make one.
 
-    A seat that has nothing else to do is asked by nobody; then it is all that is left.
+    A seat that has nothing else to do is not asked; then it is all that is left.
     """
     if view.pending is not None or CALL not in view.legal:
         return view.legal
@@ -23,7 +23,7 @@ def considered(view: SeatView) -> tuple[Move, ...]:
 
 
 class Player(Protocol):
-    """What sits on a seat. Nobody has to subclass it: every object with this method is a player.
+    """What sits on a seat: a protocol, so every object with this method is a player.
 
     A player is asked whenever its seat is to act, and never sees more than its view. It may keep what it learns.
     """
@@ -34,7 +34,7 @@ class Player(Protocol):
 
 
 class Thinker(Player, Protocol):
-    """A player that can be told how much to think; ours all can."""
+    """A player that takes a budget for each decision; ours all do."""
 
     def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
         """As `Player.choose`; ``budget`` bounds this one decision, and without it the player's own is in force."""

@@ -66,8 +66,8 @@ class ProgramPlayer:
     """A program that speaks the protocol of bots, as a player.
 
     When it does not give a legal move in time, its move is forfeited: the greedy player's choice is played for it. It
-    is told so, and so is its log. After `RESTART_AFTER` moves that were forfeited in a row, and whenever it has ended,
-    it is started again; after `GIVE_UP_AFTER` the greedy player plays on alone.
+    gets to know, and so does its log. After `RESTART_AFTER` forfeits in a row, and after its end, it is
+    started again; after `GIVE_UP_AFTER` the greedy player plays on alone.
 
     Args:
         words: The command.

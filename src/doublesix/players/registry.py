@@ -2,14 +2,14 @@
 
 import difflib
 import importlib
-import importlib.util
 from collections.abc import Callable, Iterable
 from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
-from doublesix.errors import UsageError
+from doublesix.errors import EngineMissing, UsageError
+from doublesix.players.availability import engine_build, engine_ready
 from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed, Thinker
@@ -33,11 +33,11 @@ _Maker: TypeAlias = Callable[[Seed, Budget | None], Thinker]
 _WITHOUT_ENGINE: Final = ("greedy", "random")
 
 
-def _with_engine(module: str, player: str) -> _Maker:
+def _with_engine(player: str) -> _Maker:
     """Makes a player that thinks with the engine, which is looked for only then: tables run without one."""
 
     def make(seed: Seed, budget: Budget | None) -> Thinker:
-        maker: _Maker = getattr(_found(module, module), player)
+        maker: _Maker = getattr(_found("engine_players", player.removesuffix("Player").lower()), player)
         return maker(seed, budget)
 
     return make
@@ -45,7 +45,7 @@ def _with_engine(module: str, player: str) -> _Maker:
 
 def _level(level: int) -> _Maker:
     def make(seed: Seed, budget: Budget | None) -> Thinker:
-        maker: _Maker = _found("levels", f"level-{level}").level_player(level)
+        maker: _Maker = _found("engine_players", f"level-{level}").level_player(level)
         return maker(seed, budget)
 
     return make
@@ -55,10 +55,15 @@ def _found(module: str, name: str) -> ModuleType:
     try:
         return importlib.import_module(f"doublesix.players.{module}")
     except ImportError as error:
-        raise UsageError(
-            f"the player «{name}» was asked for; it thinks with the engine, which is not built here ({error})."
-            " Without the engine there are greedy and random"
-        ) from None
+        raise EngineMissing(_without_engine(name, f"not built here ({error})")) from None
+
+
+def _without_engine(name: str, state: str) -> str:
+    """What there is instead of a player that thinks with the engine."""
+    return (
+        f"the player «{name}» was asked for; it thinks with the engine, which is {engine_build() or state}."
+        f" Without the engine there are {' and '.join(_WITHOUT_ENGINE)}"
+    )
 
 
 _SUMMARIES: Final = (
@@ -78,24 +83,24 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
     {
         "greedy": (GreedyPlayer, "takes the most points it can make now, and gets rid of heavy tiles"),
         "heuristic": (
-            _with_engine("heuristic", "HeuristicPlayer"),
+            _with_engine("HeuristicPlayer"),
             "counts on the answer it is likely to get, blocks, and keeps a hand that can go on",
         ),
         "flat": (
-            _with_engine("flat", "FlatPlayer"),
+            _with_engine("FlatPlayer"),
             "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean",
         ),
-        "tree": (_with_engine("tree", "TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
+        "tree": (_with_engine("TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
         "solving": (
-            _with_engine("solving", "SolvingPlayer"),
+            _with_engine("SolvingPlayer"),
             "solves 30 imagined deals exactly, as if all hands were open",
         ),
         "master": (
-            _with_engine("master", "MasterPlayer"),
+            _with_engine("MasterPlayer"),
             "looks ahead with the network, in deals that explain what the others chose",
         ),
         "network": (
-            _with_engine("network", "NetworkPlayer"),
+            _with_engine("NetworkPlayer"),
             "judges every move by a network that has learned from playing against itself",
         ),
         "random": (RandomPlayer, "makes any legal move, each as likely as the others"),
@@ -124,7 +129,7 @@ def available_players() -> tuple[str, ...]:
     >>> available_players()[:2]
     ('level-1', 'level-2')
     """
-    if importlib.util.find_spec("doublesix._native") is None:
+    if not engine_ready():
         return _WITHOUT_ENGINE
     levels = [name for name in _PLAYERS if name.startswith("level-")]
     return (*levels, *(name for name in player_names() if name not in levels))
@@ -172,8 +177,8 @@ def shortfalls(names: Iterable[str], rules: RuleSet, seating: Seating) -> list[s
         UsageError: If one of them thinks with the engine, which is not built here.
     """
     thinking = [name for name in names if not is_program(name) and name.partition("@")[0] not in _WITHOUT_ENGINE]
-    told = [_found("shortfall", name).shortfall(name, rules, seating) for name in thinking]
-    return list(dict.fromkeys(sentence for sentence in told if sentence))
+    found = [_found("shortfall", name).shortfall(name, rules, seating) for name in thinking]
+    return list(dict.fromkeys(sentence for sentence in found if sentence))
 
 
 def player_title(name: str) -> str:
@@ -198,7 +203,7 @@ def numbered(title: str, number: int) -> str:
 def registered(name: str) -> str:
     """The same name, if it is one of `available_players`.
 
-    For names that come from somewhere else, over a wire or out of a file: whoever sends one must not thereby start
+    For names that come from somewhere else, over a wire or out of a file: a name must not start
     programs, or set how long a player may think.
 
     Raises:
@@ -207,10 +212,7 @@ def registered(name: str) -> str:
     if name not in _PLAYERS:
         raise _unknown(name)
     if name not in available_players():
-        raise UsageError(
-            f"the player «{name}» was asked for; it thinks with the engine, which is not built here. Without the engine"
-            f" there are: {', '.join(_WITHOUT_ENGINE)}"
-        )
+        raise EngineMissing(_without_engine(name, "not built here"))
     return name
 
 

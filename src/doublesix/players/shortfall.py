@@ -4,20 +4,14 @@ from typing import Final
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
-from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.minds import LEVELS
-from doublesix.engine.nets import network_for
-from doublesix.engine.sights import MOST_SEATS, MOST_SET
-from doublesix.errors import UsageError
+from doublesix.engine.inference.information_state import plays_at
+from doublesix.engine.learning.networks import evaluation_for
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import LEVELS
 
-__all__ = ["engine_plays", "shortfall"]
+__all__ = ["shortfall"]
 
 _NETTED: Final = {"network": "it judges like «heuristic»", "master": "it plays deals out like «flat»"}
-
-
-def engine_plays(rules: RuleSet, seating: Seating) -> bool:
-    """Whether the engine's minds play such a set at such a table."""
-    return rules.set <= MOST_SET and seating.seats <= MOST_SEATS
 
 
 def shortfall(name: str, rules: RuleSet, seating: Seating) -> str:
@@ -32,17 +26,9 @@ def shortfall(name: str, rules: RuleSet, seating: Seating) -> str:
     number = kind.removeprefix("level-")
     who = f"Level {number}" if number.isdecimal() else kind.capitalize()
     where = f"with a double-{rules.set} set and {seating.seats} seats"
-    if not engine_plays(rules, seating):
+    if not plays_at(rules, seating):
         return f"{who} is weaker {where}: it plays by the rules alone, one ply ahead."
     instead = _NETTED.get(LEVELS[int(number)].kind if number.isdecimal() else kind)
-    if instead is None or _has_network(rules, seating):
+    if instead is None or evaluation_for(CompiledRules(rules, seating)) is not None:
         return ""
     return f"{who} is weaker {where}, for which there is no network: {instead}."
-
-
-def _has_network(rules: RuleSet, seating: Seating) -> bool:
-    try:
-        network_for(CompiledRules(rules, seating))
-    except UsageError:
-        return False
-    return True

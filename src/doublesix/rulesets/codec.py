@@ -18,7 +18,7 @@ __all__ = [
     "read_name",
     "read_value",
     "to_plain",
-    "told_parameters",
+    "written_parameters",
 ]
 
 Clauses: TypeAlias = dict[str, tuple[str, ...]]
@@ -28,23 +28,23 @@ LONGEST_NAME: Final = 300
 
 
 def to_plain(rules: RuleSet) -> dict[str, Plain | dict[str, list[str]]]:
-    """A rule set as data that JSON can carry: its name, its parameters (`told_parameters`) and its clauses.
+    """A rule set as data that JSON can carry: its name, its parameters (`written_parameters`) and its clauses.
 
     >>> from_plain(to_plain(RuleSet(target=200))).target
     200
     """
     values: dict[str, Plain | dict[str, list[str]]] = {"name": rules.name}
-    values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in told_parameters(rules)}
+    values |= {name: KNOWN[name].kind.plain(getattr(rules, name)) for name in written_parameters(rules)}
     values["clauses"] = {topic: list(ids) for topic, ids in rules.clauses}
     return values
 
 
-def told_parameters(rules: RuleSet) -> tuple[str, ...]:
+def written_parameters(rules: RuleSet) -> tuple[str, ...]:
     """The parameters that are written of these rules: all 40 but those that came later and say nothing here.
 
     So what was stored before there were such parameters is written as it was.
 
-    >>> set(PARAMETERS) - set(told_parameters(RuleSet())) == set(DEFAULTS)
+    >>> set(PARAMETERS) - set(written_parameters(RuleSet())) == set(DEFAULTS)
     True
     """
     return tuple(name for name in PARAMETERS if name not in DEFAULTS or getattr(rules, name) != DEFAULTS[name])

@@ -46,7 +46,7 @@ def in_play(rules: RuleSet, *, calling: bool) -> RuleSet:
 
 
 def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Collection[str]) -> tuple[str, ...]:
-    """House rules that a table has if nobody says otherwise, each as ``name=value`` (A-FU-22).
+    """House rules that a table has by default, each as ``name=value`` (A-FU-22).
 
     Where people call against each other, a false call costs the call on the next play: else to call after every tile
     would be the best play.
@@ -55,7 +55,7 @@ def usual_house_rules(rules: RuleSet, *, people: int, calling: bool, chosen: Col
         rules: The rules that were chosen.
         people: How many people the table is for.
         calling: Whether they claim and call scores.
-        chosen: Names of the rules about which somebody has said something.
+        chosen: Names of the rules that were set by hand.
 
     >>> from doublesix.rulesets.loader import load
     >>> usual_house_rules(load("five-up").rules, people=2, calling=True, chosen=())
@@ -78,7 +78,7 @@ def named_rules(house_rules: Iterable[str]) -> frozenset[str]:
 
 
 def game_of(rules: RuleSet) -> Game:
-    """The game that rules come from, told by their name; rules of one's own stand for themselves.
+    """The game that rules come from, by their name; rules of one's own stand for themselves.
 
     A record holds rules, not the file that they came from, so a game of one's own is only known as it was played.
 
@@ -119,7 +119,7 @@ def call_words() -> frozenset[str]:
 
 
 def is_call(text: str, word: str = "") -> bool:
-    """Whether somebody says a call: the game's own ``word``, or that of another game; case and marks do not matter.
+    """Whether a text says a call: the game's own ``word``, or that of another game; case and marks do not matter.
 
     >>> [is_call(text) for text in ("five up", "«Five  Up!»", "MUGGINS", "five")]
     [True, True, True, False]

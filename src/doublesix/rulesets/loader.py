@@ -10,11 +10,11 @@ from typing import Final
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.attribution import for_catalogue, still_said
-from doublesix.rulesets.choosing import choose
 from doublesix.rulesets.codec import Clauses, build
 from doublesix.rulesets.game import Category, Game, Variation
 from doublesix.rulesets.gamefile import GameFile, read_game_file
 from doublesix.rulesets.parameters import DEFAULTS, nearest
+from doublesix.rulesets.selection import choose
 from doublesix.rulesets.shelf import DOCUMENTS, game_ids, is_path, own_file, packaged_file, shown_path, source_addresses
 from doublesix.rulesets.values import Value, shown
 

@@ -1,11 +1,11 @@
-"""Token buckets: how much of something each may have in a time."""
+"""Token buckets and quotas."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-__all__ = ["NOBODY", "Bucket", "Buckets", "Clock", "Payer", "Quota"]
+__all__ = ["NO_PAYER", "Bucket", "Buckets", "Clock", "Payer", "Quota"]
 
 Clock = Callable[[], float]
 
@@ -89,7 +89,7 @@ class Payer(NamedTuple):
     address: str
 
 
-NOBODY: Final = Payer("", "")
+NO_PAYER: Final = Payer("", "")
 
 
 class Quota:

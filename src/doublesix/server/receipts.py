@@ -1,4 +1,4 @@
-"""Receipt files: what was kept at tables elsewhere, in the folder of this user or where it was wanted."""
+"""Receipt files of matches at tables elsewhere."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What a server is told before it starts."""
+"""Settings of a server: its address, its store, its limits."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -44,7 +44,7 @@ USUAL_PORTS: Final = {"http": 80, "https": 443}
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """How much one caller may ask for, so that nobody can take the table away from the others.
+    """How much one caller may ask for, so that none can take the server away from the others.
 
     A caller is a person who has a seat or an account, or else the address from which strangers come.
 
@@ -85,7 +85,7 @@ class Limits:
     message_seconds: float = 20.0
     frame: int = 4 * 1024
     queue: int = 256 * 1024
-    body: int = 128 * 1024  # the longest wish that can be granted, every sign written as \uXXXX\uXXXX
+    body: int = 128 * 1024  # the longest command that can be granted, every sign written as \uXXXX\uXXXX
     body_seconds: float = 10.0
     entries: int = 30
     entry_seconds: float = 60.0

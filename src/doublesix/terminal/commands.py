@@ -1,6 +1,6 @@
-"""Commands: the words of plain mode that look at something and change nothing."""
+"""Commands of plain mode that show something and change nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from doublesix.core.views import SeatView
@@ -8,10 +8,10 @@ from doublesix.drawing.characters import layout_lines
 from doublesix.notation import format_tiles
 from doublesix.rulesets.card import card, differences
 from doublesix.terminal.session import Session
-from doublesix.terminal.story import Story
 from doublesix.terminal.tally import tally_text
+from doublesix.terminal.transcript import Transcript
 
-__all__ = ["HELP", "answer_to", "rule_lines"]
+__all__ = ["HELP", "answer_to", "rule_lines", "table_lines"]
 
 HELP: Final = """\
 A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1, draw, pass.
@@ -21,13 +21,14 @@ A number chooses from the list; a move may also be written: 63, 63>66, 63>66/s1,
   score   the scores, as this game keeps them
   log     what has happened, the last 20 lines; «log all» is everything
   rules   the rules of this game
+  hint    the three best moves, what they are worth and why; the match is marked as helped
   quit    leave; the match is saved and can be continued with: doublesix play --resume""".splitlines()
 
 RECENT: Final = 20
 WIDTH: Final = 80
 
 
-def answer_to(line: str, session: Session, view: SeatView, story: Story) -> list[str] | None:
+def answer_to(line: str, session: Session, view: SeatView, transcript: Transcript) -> list[str] | None:
     """What to say to a word that only asks; `None` where the line is something else."""
     word = line.casefold()
     asked: dict[str, Callable[[], list[str]]] = {
@@ -35,12 +36,12 @@ def answer_to(line: str, session: Session, view: SeatView, story: Story) -> list
         "h": lambda: HELP,
         "?": lambda: HELP,
         "hand": lambda: [f"You hold {format_tiles(view.hand)}."],
-        "table": lambda: _table(session, view),
-        "t": lambda: _table(session, view),
-        "score": lambda: _scores(session, story),
-        "scores": lambda: _scores(session, story),
-        "log": lambda: story.lines[-RECENT:],
-        "log all": lambda: story.lines,
+        "table": lambda: table_lines(view, session.names),
+        "t": lambda: table_lines(view, session.names),
+        "score": lambda: _scores(session, transcript),
+        "scores": lambda: _scores(session, transcript),
+        "log": lambda: transcript.lines[-RECENT:],
+        "log all": lambda: transcript.lines,
         "rules": lambda: rule_lines(session),
     }
     return asked[word]() if word in asked else None
@@ -62,18 +63,19 @@ def rule_lines(session: Session) -> list[str]:
     return lines
 
 
-def _table(session: Session, view: SeatView) -> list[str]:
+def table_lines(view: SeatView, names: Sequence[str]) -> list[str]:
+    """The layout, drawn, and how many tiles each seat and the boneyard hold."""
     drawn = layout_lines(view.layout, WIDTH, lit=view.layout.open_ends) or ["Nothing is on the table."]
-    held = ", ".join(f"{name} {size}" for name, size in zip(session.names, view.hand_sizes, strict=True))
+    held = ", ".join(f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True))
     return [*drawn, f"Tiles held: {held}. Boneyard: {view.boneyard}, of which {view.drawable} may be drawn."]
 
 
-def _scores(session: Session, story: Story) -> list[str]:
+def _scores(session: Session, transcript: Transcript) -> list[str]:
     match = session.match
     lines = []
     for side in range(match.seating.sides):
         points = match.scoreboard.points[side]
         kept = tally_text(match.rules, points)
         board = "" if match.scoreboard.on_board[side] else ", not on the board"
-        lines.append(f"{story.words.side(match, side)}: {points}{board}{f' ({kept})' if kept else ''}.")
+        lines.append(f"{transcript.words.side(match, side)}: {points}{board}{f' ({kept})' if kept else ''}.")
     return lines

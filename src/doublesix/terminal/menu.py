@@ -1,4 +1,4 @@
-"""The menu: the six games explained, and who is to play."""
+"""Menu screen: choice of a game and its players."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -19,19 +19,25 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.notation import Record, final
 from doublesix.rulesets import Game
 from doublesix.rulesets.card import card
+from doublesix.terminal.linemode import new_session
+from doublesix.terminal.match_options import MatchOptions, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.notes import Note
 from doublesix.terminal.saves import unfinished
 from doublesix.terminal.session import Session
-from doublesix.terminal.starting import new_session
 from doublesix.terminal.styles import too_small
-from doublesix.terminal.wishes import Wishes, documents, more_games, partner_choices, setup_for
 from doublesix.terminal.words import Words
 
 __all__ = ["MenuScreen", "about"]
 
 RESUME: Final = "resume"
 SECTIONS: Final = ("The lead", "The layout", "Scoring in play", "Scoring a round", "The match")
-OTHERS: Final = (("greedy bots", "greedy"), ("random bots", "random"), ("people here", "human"))
+LEVELS: Final = 10
+OTHERS: Final = (
+    ("greedy bots", "greedy"),
+    ("random bots", "random"),
+    ("people here", "human"),
+    *((f"level {level} bots", f"level-{level}") for level in range(1, LEVELS + 1)),
+)
 HELP: Final = (
     "↑ ↓         choose a game; Enter plays it",
     "Tab         leads to the players and the rest",
@@ -60,7 +66,7 @@ def about(game: Game) -> Text:
 
 
 class MenuScreen(Screen[Session]):
-    """Lets somebody choose a game and its players; gives the match that is to be played."""
+    """The choice of a game and its players; gives the match that is to be played."""
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
         (0, "-narrow"),
@@ -75,9 +81,9 @@ class MenuScreen(Screen[Session]):
         Binding("q", "app.quit", "Quit"),
     ]
 
-    def __init__(self, wishes: Wishes) -> None:
+    def __init__(self, options: MatchOptions) -> None:
         super().__init__()
-        self.wishes = wishes
+        self.options = options
         self.kept = next(unfinished(), None)
         self.game: Game | None = None
 
@@ -200,7 +206,7 @@ class MenuScreen(Screen[Session]):
 
     def _start(self, game: str | None) -> None:
         try:
-            session = self._resumed() if game == RESUME else new_session(setup_for(self._wished(game)))
+            session = self._resumed() if game == RESUME else new_session(setup_for(self._options(game)))
         except DominoError as error:
             self.app.clear_notifications()
             self.notify(str(error), severity="error", timeout=10, markup=False)
@@ -208,10 +214,10 @@ class MenuScreen(Screen[Session]):
         self.dismiss(session)
 
     def _resumed(self) -> Session:
-        """The match that the menu has told of.
+        """The match that the menu offers to go on with.
 
         Raises:
-            UsageError: If somebody else plays it, or it is gone; in one short sentence.
+            UsageError: If another process plays it, or it is gone; in one short sentence.
         """
         assert self.kept is not None, "only a match that is kept is offered"
         path = self.kept[0]
@@ -223,17 +229,17 @@ class MenuScreen(Screen[Session]):
         except DominoError:
             raise UsageError("This match can no longer be read.") from None
 
-    def _wished(self, game: str | None) -> Wishes:
+    def _options(self, game: str | None) -> MatchOptions:
         others = self.query_one("#others", Select).value
         partners = self.query_one("#partners", Select)
         target = self.query_one("#target", Input).value
-        return Wishes(
+        return MatchOptions(
             game=game,
             players=",".join(["you", *[str(others)] * (self._seats - 1)]),
             partners=True if partners.value else None,
             calling=bool(self.query_one("#calling", Select).value),
             target=int(target) if target else None,
-            seed=self.wishes.seed,
+            seed=self.options.seed,
         )
 
 
@@ -268,4 +274,4 @@ def _kept_lines(path: Path, record: Record) -> Iterator[str]:
     try:
         yield f"Last played: {datetime.fromtimestamp(path.stat().st_mtime).astimezone():%Y-%m-%d %H:%M}"
     except OSError:
-        yield f"Begun: {record.date or 'nobody knows when'}"
+        yield f"Begun: {record.date or 'at an unknown time'}"

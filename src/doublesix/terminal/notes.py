@@ -1,4 +1,4 @@
-"""Notes: the screens that lie over the table for a moment."""
+"""Modal screens over the table: notes, and the cover between players."""
 
 from typing import Final
 
@@ -74,7 +74,7 @@ class Cover(Page):
 
     Args:
         name: Who is next.
-        call: What may be called meanwhile with ``x``; empty where nobody may call.
+        call: What may be called meanwhile with ``x``; empty where no call is open.
         said: What came of a call that was made just now.
     """
 

@@ -1,4 +1,4 @@
-"""Panels: scores, what is asked, and round ends, as coloured text."""
+"""Text panels of the table: title, scores and prompt."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from doublesix.core.views import SeatView
 from doublesix.terminal.session import Session
 from doublesix.terminal.tally import tally_lines
 
-__all__ = ["asks_text", "log_style", "scores_text", "strip_text", "title_text"]
+__all__ = ["asks_text", "keyed", "log_style", "scores_text", "strip_text", "title_text"]
 
 GOLD: Final = "bold #ffd24a"
 GREEN: Final = "bold #5be08a"
@@ -54,7 +54,7 @@ def scores_text(session: Session, width: int) -> Text:
 
 
 def strip_text(session: Session, width: int) -> Text:
-    """The same for narrow terminals: as many sides in a line as fit, names cut, tiles and points told apart."""
+    """The same for narrow terminals: as many sides in a line as fit, names cut, tiles and points kept apart."""
     lines: list[Text] = []
     for side in range(session.match.seating.sides):
         cell = _side(session, side)
@@ -93,20 +93,20 @@ def asks_text(session: Session, view: SeatView | None, chosen: Play | None) -> T
     # The key of a call is there after every play alike, so it says nothing of the play.
     call = [("x", session.game.call)] if session.callers else []
     if session.is_over:
-        return _keyed("The end.", ("Enter", "result"), ("m", "menu"), ("r", "rematch"), ("q", "quit"))
+        return keyed("The end.", ("r", "review"), ("a", "rematch"), ("m", "menu"), ("q", "quit"), ("Enter", "result"))
     if seat is None or view is None:
-        return _keyed(_waiting(session), *call, style=FAINT)
+        return keyed(_waiting(session), *call, style=FAINT)
     if session.claim_question is not None:
-        return _keyed("Does that score?", ("c", "claim it"), ("Enter", "let it go"))
+        return keyed("Does that score?", ("c", "claim it"), ("Enter", "let it go"))
     name = session.names[seat]
     whose = "Your turn" if name.casefold() == "you" else f"{_short(name)}'s turn"
     others = [(key, word) for key, move, word in OTHERS if move in view.legal]
     plays = [move for move in view.legal if isinstance(move, Play)]
     if chosen is None:
         arrows = [("←→", "a bright one")] if plays else []
-        return _keyed(f"{whose}: {_want(view)}.", *others, *call, *arrows)
+        return keyed(f"{whose}: {_want(view)}.", *others, *call, *arrows)
     ends = [("↑↓", "end")] if sum(play.tile is chosen.tile for play in plays) > 1 else []
-    return _keyed(f"{whose}.", ("Enter", "play"), *others, *call, ("←→", "tile"), *ends)
+    return keyed(f"{whose}.", ("Enter", "play"), *others, *call, ("←→", "tile"), *ends)
 
 
 OTHERS: Final = (("d", DRAW, "draw"), ("p", PASS, "pass"))
@@ -125,7 +125,8 @@ def _waiting(session: Session) -> str:
     return f"{session.names[position.to_act]} …"
 
 
-def _keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
+def keyed(sentence: str, *keys: tuple[str, str], style: str = "bold") -> Text:
+    """A sentence, and the keys that answer it."""
     text = Text(sentence, style, no_wrap=True, overflow="ellipsis")
     for key, word in keys:
         text.append("  ")

@@ -1,41 +1,30 @@
-"""Plain mode: the match line by line, for pipes and screen readers."""
+"""Plain table: a match line by line."""
 
-import re
 import time
 from collections.abc import Callable
 from typing import Final
 
-from doublesix.core.moves import CLAIM, DRAW, PASS, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
-from doublesix.errors import DominoError, UsageError
-from doublesix.notation import format_tiles, parse_move, parse_tile
+from doublesix.errors import DominoError
+from doublesix.notation import format_tiles
 from doublesix.rulesets.inplay import is_call
+from doublesix.terminal.answers import QUIT, move_lines, open_ends, read_answer
+from doublesix.terminal.claims import CALLS_WAIT
 from doublesix.terminal.commands import answer_to
+from doublesix.terminal.hints import give, hint_refusal, hint_request
+from doublesix.terminal.reviewlines import ReviewLines
 from doublesix.terminal.session import Session
-from doublesix.terminal.story import Story
-from doublesix.terminal.words import SEAT, end_words, move_words
+from doublesix.terminal.transcript import Transcript
+from doublesix.terminal.words import SEAT
 
 __all__ = ["PlainTable"]
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
-WORDS: Final[dict[str, Move]] = {
-    "d": DRAW,
-    "draw": DRAW,
-    "p": PASS,
-    "pass": PASS,
-    "c": CLAIM,
-    "claim": CLAIM,
-}
-NUMBER: Final = re.compile(r"([0-9])|#([0-9]{1,3})")
-TILE: Final = re.compile(r"([0-9]{2})(?:$|\s*>)")
-TWO_DIGITS: Final = 10
-QUIT: Final = frozenset({"quit", "q", "exit"})
+HINT: Final = "hint"
 YES: Final = frozenset({"c", "claim", "yes", "y"})
 SILENCE: Final = frozenset({"no", "n", "none", "release", "say nothing"})
 CALL_KEYS: Final = frozenset({"x", "call"})
-CALLS_WAIT: Final = 3
-"""How many times as long a bot waits after a play that a person may call, whether it has scored or not."""
 
 
 class PlainTable:
@@ -47,7 +36,7 @@ class PlainTable:
         write: Shows one line.
         interactive: Whether a person sits at a terminal: then hands are hidden before the keyboard is passed on.
         delay: Seconds that each move of a bot waits.
-        listen: Gives the line that comes within so many seconds, if one does; where nobody can be heard it only waits.
+        listen: Gives the line that comes within so many seconds, if one does; without a terminal it only waits.
     """
 
     def __init__(
@@ -67,13 +56,13 @@ class PlainTable:
         self._early: list[str] = []
         self.interactive = interactive
         self.delay = delay
-        self.story = Story(session)
+        self.transcript = Transcript(session)
         self.facing: Seat | None = None
         self.heard: dict[Seat, int] = {}
         self.warned = ""
 
     def run(self) -> None:
-        """Play until the match is won, the input ends, or somebody leaves."""
+        """Play until the match is won, the input ends, or a person leaves."""
         self._greet()
         while not self.session.is_over:
             seat = self.session.asked
@@ -84,16 +73,20 @@ class PlainTable:
                 return
             self._warn()
         self._say_where("The record is kept; to step through it: doublesix replay")
+        humans = self.session.humans
+        if humans:
+            seat = humans[0] if len(humans) == 1 else None
+            ReviewLines(self.session.record, seat, self.read, self.write).run()
 
     def _greet(self) -> None:
         match, names = self.session.match, ", ".join(self.session.names)
         self.write(f"{match.rules.name}, to {match.rules.target}. At the table: {names}.")
         if match.seating.partners:
-            sides = " against ".join(self.story.words.side(match, side) for side in range(match.seating.sides))
+            sides = " against ".join(self.transcript.words.side(match, side) for side in range(match.seating.sides))
             self.write(f"Partners: {sides}.")
         self._tell(self.session.shortfalls)
         if self.session.record.events:
-            self.write(f"The match goes on. Scores: {self.story.words.scores(match)}.")
+            self.write(f"The match goes on. Scores: {self.transcript.words.scores(match)}.")
         if self.session.humans:
             self.write("Answer with a number, a move such as 63 or 63>66, or a word; «help» lists the words.")
 
@@ -108,8 +101,8 @@ class PlainTable:
     def _let_go_on(self) -> None:
         if self.session.callers and self.delay:
             self._listen()
-        for happening in self.session.advance() or ():
-            self._tell(self.story.tell(happening))
+        for transition in self.session.advance() or ():
+            self._tell(self.transcript.tell(transition))
         if not self.session.callers and self.delay:
             time.sleep(self.delay)
 
@@ -133,13 +126,15 @@ class PlainTable:
         return who if word in CALL_KEYS or is_call(word, session.game.call) else None
 
     def _call(self, seat: Seat) -> None:
-        """Somebody calls the last play."""
+        """A person calls the last play."""
         session = self.session
         if seat not in session.callers:
-            self.write(f"Not done: {self.story.words.cannot_call(seat, calling=session.calling)}")
+            self.write(f"Not done: {self.transcript.words.cannot_call(seat, calling=session.calling)}")
             return
-        happening = session.call(seat)
-        self._tell([self.story.words.nothing_called(seat)] if happening is None else self.story.tell(happening))
+        transition = session.call(seat)
+        self._tell(
+            [self.transcript.words.nothing_called(seat)] if transition is None else self.transcript.tell(transition)
+        )
 
     def _tell(self, lines: list[str]) -> None:
         for line in lines:
@@ -176,9 +171,9 @@ class PlainTable:
             if line is None or line.strip().casefold() in QUIT:
                 return False
             claims = self._claims(line.strip())
-        happening = self.session.answer(claims=claims)
-        if happening is not None:
-            self._tell(self.story.tell(happening))
+        transition = self.session.answer(claims=claims)
+        if transition is not None:
+            self._tell(self.transcript.tell(transition))
         elif claims:
             self.write("There is no score to claim: the count is no multiple that scores here.")
         return True
@@ -187,7 +182,10 @@ class PlainTable:
         """Whether the line claims the score or lets it go; `None` where it does neither, and is answered."""
         if line.casefold() in YES | SILENCE or is_call(line, self.session.game.call):
             return line.casefold() not in SILENCE
-        reply = answer_to(line, self.session, self.session.view(self.session.claim_question), self.story)
+        if line.casefold() == HINT:
+            self.write(f"Not done: {hint_refusal(self.session)}")
+            return None
+        reply = answer_to(line, self.session, self.session.view(self.session.claim_question), self.transcript)
         if reply is not None:
             self._tell(reply)
         elif line:
@@ -202,19 +200,18 @@ class PlainTable:
             self.write(CLEAR)
             if self.read(f"Please pass the keyboard to {self.session.names[seat]}, who presses Enter. ") is None:
                 return False
-            self._tell(self.story.lines[self.heard.get(seat, 0) :])
+            self._tell(self.transcript.lines[self.heard.get(seat, 0) :])
         self.facing = seat
         return True
 
     def _offer(self, view: SeatView) -> None:
         """What the seat holds, where it may be joined, and every move with its number."""
         assert view.seat is not None, "a spectator is asked nothing"
-        self.heard[view.seat] = len(self.story.lines)
+        self.heard[view.seat] = len(self.transcript.lines)
         name = self.session.names[view.seat]
         whose = "Your" if name.casefold() == "you" else f"{name}'s"
-        self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{_open_ends(view)}")
-        for number, move in enumerate(view.legal, start=1):
-            self.write(f"{_numbered(number):>4}  {move_words(move)}{_letter(view, move)}")
+        self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{open_ends(view)}")
+        self._tell(move_lines(view))
         if view.seat in self.session.callers:
             self.write(f"   x  «{self.session.game.call}»")
 
@@ -225,7 +222,10 @@ class PlainTable:
                 self.write("Please choose one of these moves; «help» explains.")
             self._offer(view)
             return False
-        reply = answer_to(line, self.session, view, self.story)
+        if line.casefold() == HINT:
+            self._hint(view)
+            return False
+        reply = answer_to(line, self.session, view, self.transcript)
         if reply is not None:
             self._tell(reply)
             return False
@@ -234,18 +234,27 @@ class PlainTable:
             self._call(caller)
             return self.session.asked != view.seat
         try:
-            move = _move(line, view)
+            move = read_answer(line, view)
             assert view.seat is not None, "a spectator makes no moves"
-            happening = self.session.act(view.seat, move)
+            transition = self.session.act(view.seat, move)
         except DominoError as error:
             self._refuse(str(error), view)
             return False
-        self._tell(self.story.tell(happening))
+        self._tell(self.transcript.tell(transition))
         self._show_drawn(view)
         return True
 
+    def _hint(self, view: SeatView) -> None:
+        """Give a hint, or say why there is none."""
+        refused = hint_refusal(self.session)
+        if refused or view.seat is None:
+            self.write(f"Not done: {refused}")
+            return
+        self._tell(give(self.session, hint_request(self.session, view.seat).answer()))
+        self._warn()
+
     def _show_drawn(self, before: SeatView) -> None:
-        """Tell whoever has drawn what it was."""
+        """Show the tile to the person who has drawn it."""
         after = self.session.view(before.seat)
         drawn = [tile for tile in after.hand if tile not in before.hand]
         if drawn and not self.session.round_is_over:
@@ -264,48 +273,3 @@ class PlainTable:
     def _say_where(self, sentence: str) -> None:
         save = self.session.save
         self.write(f"{sentence} {save.path}" if save is not None and not save.trouble else "The match is not saved.")
-
-
-def _move(line: str, view: SeatView) -> Move:
-    number = NUMBER.fullmatch(line)
-    if number is not None:
-        chosen = int(number[1] or number[2])
-        if not 0 < chosen <= len(view.legal):
-            raise UsageError(f"there is no move {line}")
-        return view.legal[chosen - 1]
-    word = WORDS.get(line.casefold())
-    if word is not None:
-        return word
-    _expect_held(line, view)
-    return parse_move(line, view)
-
-
-def _expect_held(line: str, view: SeatView) -> None:
-    """A tile that cannot be played from anywhere is refused before its end is looked for.
-
-    Raises:
-        UsageError: If the line begins with a tile that is not in the set, or not in the hand.
-    """
-    written = TILE.match(line)
-    if written is None:
-        return
-    tile = parse_tile(written[1])
-    if tile not in view.rules.tiles:
-        raise UsageError(f"there is no tile {written[1]} in this set")
-    if tile not in view.hand:
-        raise UsageError(f"{written[1]} is not in your hand")
-
-
-def _numbered(number: int) -> str:
-    """Two digits are a tile, so numbers from ten on have a mark."""
-    return str(number) if number < TWO_DIGITS else f"#{number}"
-
-
-def _open_ends(view: SeatView) -> str:
-    ends = [f"{chr(97 + number)} is {end_words(end)}" for number, end in enumerate(view.layout.open_ends)]
-    return f" Open ends: {', '.join(ends)}." if ends else ""
-
-
-def _letter(view: SeatView, move: Move) -> str:
-    end = getattr(move, "end", None)
-    return f" ({chr(97 + view.layout.open_ends.index(end))})" if end in view.layout.open_ends else ""

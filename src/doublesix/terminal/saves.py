@@ -1,4 +1,4 @@
-"""Saves: where matches are kept, written so that no moment of a crash can harm them."""
+"""Saved matches: atomic writes, one process a file."""
 
 import os
 import re
@@ -13,23 +13,23 @@ from typing import Final
 import platformdirs
 
 from doublesix.errors import DominoError, UsageError
+from doublesix.locks import lock
 from doublesix.notation import Record, final, read_file, write_json
 
-try:
-    import fcntl
-except ImportError:  # pragma: no cover - Windows has no such locks; saves have names of their own there as well
-    fcntl = None  # type: ignore[assignment]
-
-__all__ = ["HOME", "Save", "matches_folder", "open_save", "unfinished"]
+__all__ = ["HOME", "Save", "data_folder", "matches_folder", "open_save", "unfinished"]
 
 HOME: Final = "DOUBLESIX_HOME"
 """The environment variable that names another folder for everything that is kept."""
 
 
+def data_folder() -> Path:
+    """Where everything lies that is kept for the person at this terminal."""
+    return Path(os.environ.get(HOME) or platformdirs.user_data_dir("doublesix"))
+
+
 def matches_folder() -> Path:
     """Where unfinished matches lie; finished ones move to the folder «finished» in it."""
-    home = os.environ.get(HOME)
-    return Path(home or platformdirs.user_data_dir("doublesix")) / "matches"
+    return data_folder() / "matches"
 
 
 class Save:
@@ -65,18 +65,14 @@ class Save:
             UsageError: If another process does.
             OSError: If there is no place for a lock.
         """
-        if fcntl is None:  # pragma: no cover - Windows
-            return
-        lock = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(lock)
+        held = os.open(self._lock_path, os.O_RDWR | os.O_CREAT, 0o644)
+        if not lock(held):
+            os.close(held)
             raise UsageError(
                 f"{self.path} was asked for, but this match is being played in another terminal;"
                 " go on there, or close it first"
-            ) from None
-        self._lock = weakref.finalize(self, os.close, lock)
+            )
+        self._lock = weakref.finalize(self, os.close, held)
 
     def write(self, record: Record) -> None:
         """Put the record in place of what was saved: either the old one is there or the whole new one, never less."""
@@ -139,7 +135,7 @@ def _age(path: Path) -> tuple[float, str]:
 
 
 def open_save(name: str | None) -> tuple[Save, Record]:
-    """A match to continue, held: that of a file, or the latest that nobody else is playing.
+    """A match to continue, held: that of a file, or the latest that no other process plays.
 
     Raises:
         UsageError: If there is none, it is no match, it is over, or it is being played elsewhere.

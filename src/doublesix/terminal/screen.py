@@ -1,4 +1,4 @@
-"""The full-screen program: from the menu to the table, and back."""
+"""Full-screen application: menu, table and back."""
 
 from typing import ClassVar
 
@@ -7,12 +7,12 @@ from textual.binding import Binding, BindingType
 
 from doublesix.core.options import Claiming
 from doublesix.errors import UsageError
+from doublesix.terminal.linemode import new_session
+from doublesix.terminal.match_options import MatchOptions
 from doublesix.terminal.menu import MenuScreen
 from doublesix.terminal.session import Session, Setup
-from doublesix.terminal.starting import new_session
 from doublesix.terminal.styles import CSS
 from doublesix.terminal.tablescreen import TableScreen
-from doublesix.terminal.wishes import Wishes
 
 __all__ = ["DominoApp", "again", "play_on_screen"]
 
@@ -32,10 +32,10 @@ class DominoApp(App[str]):
         Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
     ]
 
-    def __init__(self, session: Session | None, wishes: Wishes, delay: float) -> None:
+    def __init__(self, session: Session | None, options: MatchOptions, delay: float) -> None:
         super().__init__()
         self.session = session
-        self.wishes = wishes
+        self.options = options
         self.delay = delay
 
     def on_mount(self) -> None:
@@ -51,7 +51,7 @@ class DominoApp(App[str]):
 
     def _show_menu(self) -> None:
         self.session = None
-        self.push_screen(MenuScreen(self.wishes), self._sit_down)
+        self.push_screen(MenuScreen(self.options), self._sit_down)
 
     def _sit_down(self, session: Session | None) -> None:
         if session is None:
@@ -61,7 +61,7 @@ class DominoApp(App[str]):
         self.push_screen(TableScreen(session, self.delay), self._stood_up)
 
     def _stood_up(self, word: str | None) -> None:
-        assert self.session is not None, "somebody stood up from a table"
+        assert self.session is not None, "only a table can be left"
         self.session.close()
         if word == "rematch":
             self._sit_down(again(self.session))
@@ -85,13 +85,13 @@ def again(session: Session) -> Session:
     )
 
 
-def play_on_screen(session: Session | None, wishes: Wishes, delay: float) -> None:
-    """Play until everybody has enough, then say where the match is kept.
+def play_on_screen(session: Session | None, options: MatchOptions, delay: float) -> None:
+    """Play until all have enough, then say where the match is kept.
 
     Raises:
         UsageError: After an interrupt, with how to go on.
     """
-    app = DominoApp(session, wishes, delay)
+    app = DominoApp(session, options, delay)
     word = app.run()
     left = app.session
     if left is not None:

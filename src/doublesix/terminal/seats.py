@@ -1,10 +1,11 @@
-"""Seats: who sits at the table, people at this keyboard and bots."""
+"""Sitters: people at this keyboard and bots, seat by seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from doublesix.errors import UsageError
+from doublesix.notation.record.match_record import HELPED
 from doublesix.players import numbered, player_names, player_summary, player_title
 from doublesix.players.program import PROGRAM, is_program, program_title
 
@@ -55,17 +56,22 @@ def parse_sitters(text: str) -> tuple[Sitter, ...]:
 
 
 def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = False) -> tuple[Sitter, ...]:
-    """Who sat there when a match was saved; whoever is not known any more is played by a person.
+    """Who sat there when a match was saved; a player that is unknown by now becomes a person.
 
-    So is a program, unless ``programs`` says otherwise: a file that somebody sent must not start any.
+    So is a program, unless ``programs`` says otherwise: a file from elsewhere must not start any.
 
     >>> sitters_of(("Anna", "Zed"), ("human", "alphadom"))[1].is_human
     True
     """
     return tuple(
         Sitter(name, kind if kind == CALLING or _is_bot(kind, programs=programs) else HUMAN)
-        for name, kind in zip(names, kinds or (HUMAN,) * len(names), strict=True)
+        for name, kind in zip(names, _without_help(kinds) or (HUMAN,) * len(names), strict=True)
     )
+
+
+def _without_help(kinds: Sequence[str]) -> list[str]:
+    """Who decides in each seat; whether it was given hints makes no difference to that."""
+    return [kind.removesuffix(HELPED) for kind in kinds]
 
 
 def _kind(word: str, whole: str) -> str:

@@ -9,7 +9,7 @@ SMALLEST: Final = (60, 20)
 
 
 def too_small(width: int, height: int) -> str:
-    """What a terminal of this size is told instead of being drawn on; nothing where it is large enough."""
+    """The sentence for a terminal too small to draw on; empty where it is large enough."""
     if width >= SMALLEST[0] and height >= SMALLEST[1]:
         return ""
     return (
@@ -36,6 +36,9 @@ Footer { background: #04170f; }
 .-narrow #side { display: none; }
 .-narrow #strip { display: block; }
 .-narrow #news { height: 3; }
+#progress { height: 1; margin: 1 2; }
+#report { height: 1fr; padding: 1 2; }
+.hinted #news { height: auto; max-height: 8; }
 .small > * { display: none; }
 .small #strip { display: none; }
 .small > #small { display: block; }
@@ -45,7 +48,7 @@ Note { background: #04170f 60%; }
 #note { background: #0b3325; border: round #5be08a; }
 #lines { height: auto; max-height: 100%; }
 #heading { height: 2; color: #ffd24a; }
-#keys { height: 2; padding: 1 0 0 0; }
+#keys { height: auto; max-height: 3; padding: 1 0 0 0; }
 Cover { background: #04170f 100%; }
 #cover { width: auto; height: auto; border: round #ffd24a; padding: 2 6; content-align: center middle; }
 #menu { height: 1fr; }

@@ -1,21 +1,21 @@
-"""What is to be seen on the table: everything that the person at the keyboard may know."""
+"""Table view: layout, scores, news and hand on the screen."""
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from doublesix.core.layout import Layout
 from doublesix.core.moves import DRAW, PASS, Move
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
-from doublesix.terminal.choosing import Choice
+from doublesix.terminal.choicekeys import ChoiceKeys
+from doublesix.terminal.cursor import Choice
 from doublesix.terminal.panels import asks_text, log_style, scores_text, strip_text, title_text
 from doublesix.terminal.session import Session
-from doublesix.terminal.story import Story
 from doublesix.terminal.styles import too_small
+from doublesix.terminal.transcript import Transcript
 from doublesix.terminal.widgets import Felt, Hand, Log
 
 __all__ = ["MOVES", "TableView"]
@@ -24,15 +24,14 @@ NEWS = 2
 MOVES: dict[str, Move] = {"draw": DRAW, "pass": PASS}
 
 
-class TableView(Screen[str]):
+class TableView(ChoiceKeys):
     """Shows a session, but does nothing with it.
 
     It draws what `Session.view` gives for the person at the keyboard, and asks that view what may be played.
 
     Attributes:
         facing: The seat of the person at the keyboard; `None` while nobody is known to sit there.
-        choice: The tile and the end that are being looked at, while that person is asked.
-        said: What that person alone is told; it stays until they do something else.
+        hint: The hint that they were given; it stays until something happens.
     """
 
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012 - Textual declares it so
@@ -43,10 +42,9 @@ class TableView(Screen[str]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.story = Story(session)
+        self.transcript = Transcript(session)
         self.facing: Seat | None = session.humans[0] if len(session.humans) == 1 else None
-        self.choice: Choice | None = None
-        self.said = ""
+        self.hint = ""
 
     def compose(self) -> ComposeResult:
         """Title, felt, scores and log, the news, the question, the hand."""
@@ -56,7 +54,7 @@ class TableView(Screen[str]):
             yield Felt()
             with Vertical(id="side"):
                 yield Static(id="scores")
-                yield Log(self.story.lines)
+                yield Log(self.transcript.lines)
         yield Static(id="news")
         yield Static(id="asks")
         yield Hand()
@@ -94,12 +92,15 @@ class TableView(Screen[str]):
         self.refresh_bindings()
 
     def show_news(self) -> None:
-        """The log; the latest of it is news, and so is what only the person at the keyboard is told."""
+        """The log; the latest of it is news, and so is the sentence for the person at the keyboard."""
         self.query_one(Log).catch_up()
-        latest = [line for line in self.story.lines if not line.startswith("  ")][-NEWS + bool(self.said) :]
+        latest = [line for line in self.transcript.lines if not line.startswith("  ")][-NEWS + bool(self.said) :]
         news = [Text(line, log_style(line)) for line in latest]
         if self.said:
             news.append(Text(self.said, "bold #ffd24a"))
+        if self.hint:
+            news.append(Text(self.hint, "#9fd8bd"))
+        self.set_class(bool(self.hint), "hinted")
         self.query_one("#news", Static).update(Text("\n").join(news))
 
     @property
@@ -128,16 +129,21 @@ class TableView(Screen[str]):
             return action == "leave"
         if action == "move":
             return self.can(MOVES[str(parameters[0])])
-        if action == "call":
-            return bool(self.session.callers)
         if action in {"play", "only"}:
             plays = self.choice.plays if self.choice is not None else ()
             return self.is_choosing and bool(plays) == (action == "play")
-        if action in {"claim", "let_go"}:
-            return self.has_claim_question
-        return self.session.is_over if action in {"result", "stand"} else True
+        possible = {
+            "call": bool(self.session.callers),
+            "hint": self.is_asked,
+            "claim": self.has_claim_question,
+            "let_go": self.has_claim_question,
+            "result": self.session.is_over,
+            "review": self.session.is_over,
+            "stand": self.session.is_over,
+        }
+        return possible.get(action, True)
 
     def _view(self) -> SeatView | None:
-        """What the person at the keyboard sees; nothing while nobody is known to sit there."""
+        """What the person at the keyboard sees; nothing while it is unknown who sits there."""
         dealt = self.session.match.position is not None
         return self.session.view(self.facing) if dealt and self.facing is not None else None

@@ -1,4 +1,4 @@
-"""Tally: a score as the game's own document keeps it (section 5.5 of the rules analysis)."""
+"""Tally: a score as the game's document keeps it (section 5.5 of the rules analysis)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Widgets: the felt with the layout on it, and the hand."""
+"""Textual widgets: layout, hand and log."""
 
 from rich.text import Text
 from textual.events import Click, Resize
@@ -12,8 +12,8 @@ from doublesix.core.layout import Layout
 from doublesix.drawing.brush import FORMS
 from doublesix.drawing.characters import Lights, Look, paint
 from doublesix.drawing.picture import Picture
-from doublesix.terminal.choosing import Choice
-from doublesix.terminal.handdrawing import hand_text, tile_at
+from doublesix.terminal.cursor import Choice
+from doublesix.terminal.handtext import hand_text, tile_at
 from doublesix.terminal.panels import log_style
 
 __all__ = ["Felt", "Hand", "Log"]
@@ -63,7 +63,7 @@ class Felt(Widget):
 
 
 class Hand(Widget):
-    """The tiles of whoever sits at the keyboard."""
+    """The tiles of the person at the keyboard."""
 
     class Picked(Message):
         """A tile was clicked."""
@@ -76,7 +76,7 @@ class Hand(Widget):
     asked: reactive[bool] = reactive(default=False)
 
     def render(self) -> Text:
-        """The tiles, or nothing while nobody may look."""
+        """The tiles, or nothing while the keyboard changes hands."""
         if self.choice is None:
             return Text()
         choice = self.choice
@@ -93,13 +93,13 @@ class Hand(Widget):
 
 
 class Log(RichLog):
-    """Every sentence of the story, wrapped anew whenever its width changes."""
+    """Every sentence of the transcript, wrapped anew whenever its width changes."""
 
     can_focus = False
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__(id="log", wrap=True, min_width=10)
-        self.story_lines = lines
+        self.transcript_lines = lines
         self.written = 0
 
     def on_resize(self, _: Resize) -> None:
@@ -116,6 +116,6 @@ class Log(RichLog):
         """Write the sentences that are new; while the log is hidden it has no width to wrap them at."""
         if not self.size.width:
             return
-        for line in self.story_lines[self.written :]:
+        for line in self.transcript_lines[self.written :]:
             self.write(Text(line, log_style(line)))
-        self.written = len(self.story_lines)
+        self.written = len(self.transcript_lines)

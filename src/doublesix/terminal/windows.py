@@ -1,4 +1,4 @@
-"""Windows: the time after a play in which its score may be called, as people at one keyboard have it (A-FU-22)."""
+"""Call window after a play (A-FU-22)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

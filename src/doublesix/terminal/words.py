@@ -1,4 +1,4 @@
-"""Words: what happened, in sentences. Nothing hidden is ever in them."""
+"""Sentences about events of a match, from public facts alone."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.core.awards import Award, Source
-from doublesix.core.counting import count
 from doublesix.core.ends import End, Joint
 from doublesix.core.match import Deal, Lots, Match
 from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
 from doublesix.core.seating import Seat, Side
+from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile, pips_of
 from doublesix.core.turns import Ending, EndKind
 from doublesix.notation import format_tile, format_tiles
-from doublesix.terminal.session import Happening
+from doublesix.terminal.matchlog import Transition
 
 __all__ = ["Words", "end_words", "move_words"]
 
@@ -36,18 +36,18 @@ class Words:
     counts_itself: bool = True
     call: str = "Muggins!"
 
-    def happened(self, happening: Happening) -> list[str]:
+    def happened(self, transition: Transition) -> list[str]:
         """What one event was, and what followed from it."""
-        match happening.event:
+        match transition.event:
             case Lots(tiles):
                 drawn = ", ".join(self.does(seat, "draw", format_tile(tile)) for seat, tile in enumerate(tiles))
-                return [f"Lots for the lead: {drawn}. {self.does(happening.after.leader or 0, 'lead')}."]
+                return [f"Lots for the lead: {drawn}. {self.does(transition.after.leader or 0, 'lead')}."]
             case Deal():
-                return [self._dealt(happening.before, happening.after)]
+                return [self._dealt(transition.before, transition.after)]
             case Act(_, Release()) | None if not self.counts_itself:
                 return []
             case Act():
-                return list(self._acted(happening, happening.event))
+                return list(self._acted(transition, transition.event))
             case None:
                 return []
 
@@ -77,7 +77,7 @@ class Words:
         return f"{self.does(seat, 'call', f'«{self.call}»')}, and there is no score to take."
 
     def cannot_call(self, seat: Seat, *, calling: bool) -> str:
-        """Why somebody may not call now, whatever lies on the table."""
+        """Why a person may not call now, whatever lies on the table."""
         if not calling:
             return "at this table scores count by themselves, so there is nothing to call."
         may = "call after an opponent's play, until the next move"
@@ -90,8 +90,8 @@ class Words:
             return []
         if position.ending.kind is EndKind.REDEAL:
             return ["Nobody can lead: the tiles go back, are shuffled and dealt again."]
-        nobody = not any(award.gained for award in position.awards)
-        lines = [f"Round {match.round} is over. {self._how(position.ending, nobody_scores=nobody)}"]
+        scoreless = not any(award.gained for award in position.awards)
+        lines = [f"Round {match.round} is over. {self._how(position.ending, scoreless=scoreless)}"]
         lines += [f"  {self.held(seat, hand)}" for seat, hand in enumerate(position.hands)]
         lines.append(f"  Scores: {self.scores(match)}.")
         if match.winner is not None:
@@ -128,8 +128,8 @@ class Words:
         shuffled = f" {self.does(by[0], 'shuffle')}." if len(by) == 1 else ""
         return f"Round {match.round}.{shuffled} {_tiles(hand)} each, {left}. {self.does(position.leader, 'lead')}."
 
-    def _acted(self, happening: Happening, act: Act) -> Iterator[str]:
-        position = happening.after.position
+    def _acted(self, transition: Transition, act: Act) -> Iterator[str]:
+        position = transition.after.position
         assert position is not None, "an act belongs to a round"
         deed = self._deed(act.seat, act.move)
         if isinstance(act.move, Play) and position.rules.divisors and self.counts_itself:
@@ -173,12 +173,12 @@ class Words:
             case Release():
                 return f"{self.does(seat, 'say', 'nothing')}."
 
-    def _how(self, ending: Ending, *, nobody_scores: bool) -> str:
+    def _how(self, ending: Ending, *, scoreless: bool) -> str:
         match ending.kind, ending.seat:
             case EndKind.DOMINO, int(seat):
                 return f"{self.does(seat, 'go', 'out')}."
             case EndKind.BLOCK, None:
-                return f"It is blocked, and the lowest hands are equal{', so nobody scores' * nobody_scores}."
+                return f"It is blocked, and the lowest hands are equal{', so nobody scores' * scoreless}."
             case EndKind.BLOCK, int(seat):
                 return f"It is blocked; {self.does(seat, 'have', 'the lowest hand')}."
             case EndKind.SKUNK, int(seat):

@@ -1,1 +1,1 @@
-"""Helpers for whoever tests against this package: tables written down, scripted deals, random rule sets."""
+"""Helpers for tests against this package: tables written down, scripted deals, random rule sets."""

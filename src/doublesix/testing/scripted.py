@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from doublesix.core.layout import Layout
-from doublesix.core.leading import find_lead
+from doublesix.core.lead import find_lead
 from doublesix.core.moves import Play
 from doublesix.core.options import LeadTile
 from doublesix.core.position import Position

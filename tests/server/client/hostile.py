@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import uvicorn
 
-from doublesix.server.wire.told import Refused
+from doublesix.server.wire.frames import Refused
 
 __all__ = ["EVIL", "EvilServer", "evil", "is_tame", "serving"]
 
@@ -49,7 +49,7 @@ def is_tame(output: str) -> bool:
 
 
 class EvilServer:
-    """An ASGI application: answers by path; for the socket frames, then a refusal of every wish, or a close.
+    """An ASGI application: answers by path; for the socket frames, then a refusal of every command, or a close.
 
     Attributes:
         reason: Why the socket is closed after the frames; empty where it stays open.

@@ -7,34 +7,34 @@ from contextlib import asynccontextmanager
 from doublesix.server.client import Chooser, Line, LineLost, Visit
 from doublesix.server.hosting import Host
 from doublesix.server.tables import Person
-from tests.server.hosting.worlds import FramesTalk
+from tests.server.hosting.worlds import FramesConnection
 
-__all__ = ["EndTalk", "MemoryLine", "never_sleep", "visit_to"]
+__all__ = ["EndConnection", "MemoryLine", "never_sleep", "visit_to"]
 
 
 class MemoryLine:
     """The other end of a socket of a host, which may break at any frame."""
 
-    def __init__(self, talk: "EndTalk", breaks: Callable[[], bool]) -> None:
-        self._talk, self._breaks = talk, breaks
+    def __init__(self, connection: "EndConnection", breaks: Callable[[], bool]) -> None:
+        self._connection, self._breaks = connection, breaks
 
     async def send(self, frame: bytes) -> None:
         if self._breaks():
             raise LineLost("cut while sending")
-        self._talk.put(frame)
+        self._connection.put(frame)
         if self._breaks():
             raise LineLost("cut after sending")
 
     async def receive(self) -> bytes:
         if self._breaks():
             raise LineLost("cut while receiving")
-        frame = await self._talk.queue.get()
+        frame = await self._connection.queue.get()
         if frame is None:
             raise LineLost("closed")
         return frame
 
 
-class EndTalk(FramesTalk):
+class EndConnection(FramesConnection):
     """A socket whose frames go to a queue."""
 
     def __init__(self) -> None:
@@ -57,23 +57,23 @@ def visit_to(
     breaks: Callable[[], bool],
     chooser: Chooser,
     sleep: Callable[[float], Awaitable[None]],
-) -> tuple[Visit, list[EndTalk]]:
+) -> tuple[Visit, list[EndConnection]]:
     """A bot that comes to a table, and the sockets that it has opened so far."""
-    talks: list[EndTalk] = []
+    connections: list[EndConnection] = []
 
     @asynccontextmanager
     async def dial(since: int) -> AsyncIterator[Line]:
-        talk = EndTalk()
-        talks.append(talk)
+        connection = EndConnection()
+        connections.append(connection)
         who = Person(person, person.capitalize())
-        work = asyncio.create_task(host().attend(table, who, talk, since, notation=True))
+        work = asyncio.create_task(host().attend(table, who, connection, since, notation=True))
         try:
-            yield MemoryLine(talk, breaks)
+            yield MemoryLine(connection, breaks)
         finally:
-            talk.put(None)
+            connection.put(None)
             await work
 
-    return Visit(chooser, dial, lambda *_: None, sleep), talks
+    return Visit(chooser, dial, lambda *_: None, sleep), connections
 
 
 async def never_sleep(_seconds: float) -> None:

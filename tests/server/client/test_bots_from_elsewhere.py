@@ -15,11 +15,11 @@ from doublesix.errors import UsageError
 from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
 from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
-from doublesix.server.wire.asked import Move, Sit
-from doublesix.server.wire.told import Ack, Refused, Update
-from tests.server.client.lines import EndTalk, never_sleep, visit_to
+from doublesix.server.wire.commands import Move, Sit
+from doublesix.server.wire.frames import Ack, Refused, Update
+from tests.server.client.lines import EndConnection, never_sleep, visit_to
 from tests.server.hosting.shelves import TroubledShelf
-from tests.server.hosting.worlds import TOLD, World, wish
+from tests.server.hosting.worlds import SERVER_FRAME, World, table_request
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "guide" / "example_bot.py"
 
@@ -32,7 +32,7 @@ def visit(
     *,
     player: str = "greedy",
     seat: int | None = None,
-) -> tuple[Visit, list[EndTalk]]:
+) -> tuple[Visit, list[EndConnection]]:
     return visit_to(lambda: world.host, table, person, breaks, Chooser(player, seat), never_sleep)
 
 
@@ -49,30 +49,34 @@ async def played(world: World, *visits: Visit) -> None:
 
 @pytest.mark.parametrize("game", ["five-up", "double-six-dominoes", "merry-go-round"])
 async def test_two_bots_from_elsewhere_play_a_whole_match(world: World, game: str) -> None:
-    table = await world.table(wish(game, "open", "open", "greedy" if game != "double-six-dominoes" else "random"))
-    (ana, talks), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob", player="random")
+    table = await world.table(
+        table_request(game, "open", "open", "greedy" if game != "double-six-dominoes" else "random")
+    )
+    (ana, connections), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob", player="random")
     await played(world, ana, bob)
-    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
     assert last.stage == "over"
-    assert not [frame for frame in talks[-1].told if isinstance(frame, Refused)]
+    assert not [frame for frame in connections[-1].frames if isinstance(frame, Refused)]
 
 
 async def test_scores_are_claimed_at_a_table_with_calling(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open", calling=True))
-    (ana, talks), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob")
+    table = await world.table(table_request("five-up", "open", "open", calling=True))
+    (ana, connections), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob")
     await played(world, ana, bob)
-    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
     assert last.stage == "over"
     assert max(last.scores) >= 61
 
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_line_that_is_cut_again_and_again_costs_nothing_but_time(world: World, seed: int) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     chance = Random(seed)
-    (ana, talks), (bob, _) = (visit(world, table, name, lambda: chance.random() < 0.08) for name in ("ana", "bob"))
+    (ana, connections), (bob, _) = (
+        visit(world, table, name, lambda: chance.random() < 0.08) for name in ("ana", "bob")
+    )
     await played(world, ana, bob)
-    assert len(talks) > 3
+    assert len(connections) > 3
     shelf = world.shelf
     assert isinstance(shelf, TroubledShelf)
     keys = [(row.person, row.key) for row in shelf.logs[table] if row.key]
@@ -80,23 +84,23 @@ async def test_a_line_that_is_cut_again_and_again_costs_nothing_but_time(world: 
 
 
 async def test_trouble_of_the_store_is_waited_for(world: World) -> None:
-    table = await world.table(wish("multiples-of-five", "open", "greedy"))
+    table = await world.table(table_request("multiples-of-five", "open", "greedy"))
     assert isinstance(world.shelf, TroubledShelf)
     world.shelf.failures = ["before", "after"] * 5
-    ana, talks = visit(world, table, "ana")
+    ana, connections = visit(world, table, "ana")
     await played(world, ana)
-    assert len(talks) > 1
+    assert len(connections) > 1
 
 
 async def test_the_wanted_seat_is_taken_or_none(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open", "open"))
-    ana, talks = visit(world, table, "ana", seat=2)
+    table = await world.table(table_request("five-up", "open", "open", "open"))
+    ana, connections = visit(world, table, "ana", seat=2)
     work = asyncio.create_task(ana.stay())
     for _ in range(3):
         # The bot thinks in a thread, which the world does not know.
         await asyncio.wait([work], timeout=0.05)
         await world.settle()
-    assert [frame for frame in talks[0].told if isinstance(frame, Ack)]
+    assert [frame for frame in connections[0].frames if isinstance(frame, Ack)]
     assert (await world.host.line(table, None)).names == [None, None, "Ana"]
     bob, _ = visit(world, table, "bob", seat=2)
     with pytest.raises(UsageError, match="seat 2 was asked for at this table, and open are 0, 1"):
@@ -130,16 +134,16 @@ def test_the_time_between_tries_grows_to_a_bound() -> None:
 
 
 async def test_a_bot_makes_the_same_move_from_the_same_line(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
-    ana, talks = visit(world, table, "ana", player="random")
+    table = await world.table(table_request("five-up", "open", "greedy"))
+    ana, connections = visit(world, table, "ana", player="random")
     await played(world, ana)
     again, checked = Chooser("random"), 0
-    card = talks[0].told[0].table  # type: ignore[union-attr]  # a welcome
-    sent = {move.after: move for move in map(_read, talks[0].received) if isinstance(move, Move)}
-    for frame in talks[0].sent:
-        told = TOLD.decode(frame)
+    card = connections[0].frames[0].table  # type: ignore[union-attr]  # a welcome
+    sent = {move.after: move for move in map(_read, connections[0].received) if isinstance(move, Move)}
+    for frame in connections[0].sent:
+        told = SERVER_FRAME.decode(frame)
         if isinstance(told, Update) and told.table.seq in sent and told.table.legal:
-            move = again.wish(card, told.table)  # type: ignore[arg-type]  # the card of a welcome
+            move = again.command(card, told.table)  # type: ignore[arg-type]  # the card of a welcome
             assert isinstance(move, Move)
             assert move.move == sent[told.table.seq].move
             checked += 1
@@ -176,10 +180,10 @@ async def test_a_program_plays_a_whole_match_in_one_process(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(LOGS, str(tmp_path))
-    table = await world.table(wish("five-up", "open", "greedy"))
-    ana, talks = visit(world, table, "ana", player=f"cmd:{sys.executable} {EXAMPLE}@60s")
+    table = await world.table(table_request("five-up", "open", "greedy"))
+    ana, connections = visit(world, table, "ana", player=f"cmd:{sys.executable} {EXAMPLE}@60s")
     await played(world, ana)
-    last = [frame for frame in talks[-1].told if isinstance(frame, Update)][-1].table
+    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
     assert last.stage == "over"
     told = only_log(tmp_path)
     assert told.count('> {"type":"match"') == 1

@@ -12,14 +12,14 @@ from doublesix.cli.app import application
 from doublesix.dealing import commitment_of
 from doublesix.notation import write_json
 from doublesix.server.client import Guest, LineLost, TableAddress, dial
-from doublesix.server.tables import Presence, card, record, seen
-from doublesix.server.wire.happened import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import Ack, Bye, Here, Ping, Refused, TableCard, Update, Welcome
+from doublesix.server.tables import Presence, card, project_view, record
+from doublesix.server.wire.events import Acted, AwardSeen, Came, Dealt, Ended, Started, Won
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, TableCard, Update, Welcome
+from doublesix.server.wire.table_view import TableSeen
 from tests.server.client.hostile import EVIL, EvilServer, evil, is_tame, serving
-from tests.server.tables.house import House, wish_for
+from tests.server.tables.house import House, request_for
 
-HOUSE: Final = House(wish_for("five-up", ("open", "random")))
+HOUSE: Final = House(request_for("five-up", ("open", "random")))
 CARD: Final = card(HOUSE.table)
 AWARD: Final = AwardSeen(
     seat=0, side=0, source="play", points=5, gained=5, score=5, text="x", clauses=["FU-01"], terms=[]
@@ -42,7 +42,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def waiting(**more: object) -> TableSeen:
-    return msgspec.structs.replace(seen(HOUSE.table, None, Presence((None, None)), 0, person="ana"), **more)
+    return msgspec.structs.replace(project_view(HOUSE.table, None, Presence((None, None)), 0, person="ana"), **more)
 
 
 def over(**more: object) -> dict[str, Any]:
@@ -195,7 +195,7 @@ def test_an_answer_without_end_is_not_read_to_its_end() -> None:
 
 
 def test_a_record_with_hostile_texts_is_verified_or_refused_harmlessly() -> None:
-    house = House(wish_for("five-up", ("random", "random"), house_rules={"target": "20"}))
+    house = House(request_for("five-up", ("random", "random"), house_rules={"target": "20"}))
     house.settle(10**9)
     whole = msgspec.json.decode(write_json(record(house.table)))
     for field in ("event", "place", "date", "seed", "players", "rules", "events"):

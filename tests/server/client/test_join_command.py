@@ -12,6 +12,7 @@ import pytest
 
 from doublesix.notation import final, read_text
 from tests.server.dealing.cheating_house import RUN
+from tests.support.interrupts import interruptible
 
 PROGRAM = (sys.executable, "-m", "doublesix")
 
@@ -36,7 +37,8 @@ def cheating_address() -> Iterator[str]:
 
 
 def served(command: Sequence[str]) -> Iterator[str]:
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    with interruptible():
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         found = re.search(r"http://\S+?(?=/? )", server.stdout.readline())

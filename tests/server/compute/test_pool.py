@@ -27,7 +27,7 @@ from doublesix.server.compute.worker import NICENESS
 from doublesix.server.hosting import BotRoom
 from doublesix.server.tables import BotTurn, bot_choice, due
 from doublesix.server.wire.http import Replay
-from tests.server.tables.house import House, wish_for
+from tests.server.tables.house import House, request_for
 
 SECONDS = 30.0
 
@@ -40,14 +40,14 @@ async def pool() -> AsyncIterator[WorkerPool]:
 
 
 def finished() -> House:
-    house = House(wish_for("five-up", ["greedy", "greedy"], house_rules={"target": "40"}))
+    house = House(request_for("five-up", ["greedy", "greedy"], house_rules={"target": "40"}))
     house.watched = True
     return house.play_out(Random(1))
 
 
 def turns(kind: str, number: int) -> list[BotTurn]:
     """So many turns of a bot at a table of its kind."""
-    house = House(wish_for("five-up", [kind, kind, kind]))
+    house = House(request_for("five-up", [kind, kind, kind]))
     house.watched = True
     found: list[BotTurn] = []
     while len(found) < number:
@@ -110,7 +110,7 @@ async def test_a_bot_whose_worker_stands_still_is_moved_for(pool: WorkerPool) ->
     os.kill(pid_of(pool), signal.SIGSTOP)
     room = BotRoom(lambda _turn: None, limit=0.05, pool=pool)  # type: ignore[arg-type,return-value]  # no answer here
 
-    assert await room.choose(turn) in turn.told.legal
+    assert await room.choose(turn) in turn.shown.legal
     assert room.failures == 1
 
 

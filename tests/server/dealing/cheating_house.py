@@ -10,9 +10,9 @@ import msgspec
 
 from doublesix.core.evolve import evolve
 from doublesix.dealing import house_entropy
-from doublesix.dealing.dealer import shuffled
+from doublesix.dealing.fair import shuffled
 from doublesix.server.compute import process
-from doublesix.server.tables.entries import Logged, Started
+from doublesix.server.tables.log import Logged, Started
 from doublesix.server.tables.state import Table
 
 __all__ = ["RUN", "after_cheating", "cheats", "pips_of_seat_0"]

@@ -15,13 +15,13 @@ from doublesix.cli.app import application
 from doublesix.dealing import Receipt, Verdict, read_receipt, verify, write_receipt
 from doublesix.notation import write_json
 from doublesix.server.client import TableAddress, Witness
-from doublesix.server.tables import Presence, Table, card, record, seen
-from doublesix.server.tables.entries import Logged, Sat
+from doublesix.server.tables import Presence, Table, card, project_view, record
+from doublesix.server.tables.log import Logged, Sat
 from doublesix.server.wire.http import Replay
-from doublesix.server.wire.seen import TableSeen
+from doublesix.server.wire.table_view import TableSeen
 from tests.server.dealing.cheating_house import TRIED, after_cheating, honest_after, pips_of_seat_0
 from tests.server.dealing.test_the_page_agrees import SCRIPT, replay_of, said_by_the_page
-from tests.server.tables.house import House, entropy, wish_for
+from tests.server.tables.house import House, entropy, request_for
 
 ADDRESS = TableAddress("http://house.example", "t1")
 
@@ -31,13 +31,13 @@ def cheated() -> House:
     """A match in which 400 secrets were tried when ana had added to the seed."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "after", after_cheating)
-        house = House(wish_for("five-up", ("open", "random"), house_rules={"target": "40"}), "cheated").sit("ana")
+        house = House(request_for("five-up", ("open", "random"), house_rules={"target": "40"}), "cheated").sit("ana")
         return house.play_out(Random("cheated"))
 
 
 @cache
 def honest() -> House:
-    house = House(wish_for("five-up", ("open", "random"), house_rules={"target": "40"}), "honest").sit("ana")
+    house = House(request_for("five-up", ("open", "random"), house_rules={"target": "40"}), "honest").sit("ana")
     return house.play_out(Random("honest"))
 
 
@@ -60,7 +60,7 @@ def sits(witness: Witness, logged: Logged, person: str) -> None:
 
 
 def view_of(table: Table, person: str) -> TableSeen:
-    return seen(table, table.seat_of(person), Presence((None,) * len(table.seats)), 0)
+    return project_view(table, table.seat_of(person), Presence((None,) * len(table.seats)), 0)
 
 
 def wrong(verdict: Verdict) -> set[str]:

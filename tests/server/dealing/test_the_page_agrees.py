@@ -15,7 +15,7 @@ from doublesix.notation import write_json
 from doublesix.server.tables import card, record, replay_steps
 from doublesix.server.wire.http import Replay, ReplayStep
 from tests.server.page.in_node import answer_of
-from tests.server.tables.house import DOCUMENTS, House, wish_for
+from tests.server.tables.house import DOCUMENTS, House, request_for
 
 VECTORS = Path("tests/data/fair/vectors.json")
 SCRIPT = Path("docs/guide/verify_deal.py")
@@ -35,7 +35,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def played(game: str) -> House:
-    house = House(wish_for(game, ("open", "random")), f"fair {game}").sit("ana")
+    house = House(request_for(game, ("open", "random")), f"fair {game}").sit("ana")
     return house.play_out(Random(f"fair {game}"))
 
 

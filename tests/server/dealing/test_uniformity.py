@@ -6,9 +6,9 @@ from statistics import NormalDist
 
 import pytest
 
-from doublesix.core.leading import lot_winner
+from doublesix.core.lead import lot_winner
 from doublesix.core.tiles import Tile, tile_set
-from doublesix.dealing.dealer import shuffled
+from doublesix.dealing.fair import shuffled
 from tests.server.dealing.fair_matches import seed_of
 
 TILES = tile_set(6)

@@ -8,7 +8,7 @@ import pytest
 
 from doublesix.core.tiles import tile_set
 from doublesix.dealing import FairSeed, commitment_of, house_entropy
-from doublesix.dealing.dealer import _below, _words, shuffled
+from doublesix.dealing.fair import _below, _words, shuffled
 from doublesix.notation import parse_tile
 
 VECTORS = Path("tests/data/fair/vectors.json")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.tiles import tile_set
 from doublesix.dealing import FairDealer, FairSeed, commitment_of, house_entropy, verify
-from doublesix.dealing.dealer import shuffled
+from doublesix.dealing.fair import shuffled
 from doublesix.errors import RecordError, UsageError
 from doublesix.notation import Record
 from doublesix.rulesets import games, rule_set

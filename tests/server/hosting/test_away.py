@@ -4,21 +4,21 @@ import itertools
 
 import pytest
 
-from doublesix.server.wire.asked import Back, Rematch, Replace, Stand, Start
-from doublesix.server.wire.happened import Handed, Happened
-from doublesix.server.wire.told import Ack, Refused
-from tests.server.hosting.worlds import Page, World, wish
+from doublesix.server.wire.commands import Back, Rematch, Replace, Stand, Start
+from doublesix.server.wire.events import Handed, TableEvent
+from doublesix.server.wire.frames import Ack, Refused
+from tests.server.hosting.worlds import Page, World, table_request
 
 
 async def people(world: World, number: int, **more: object) -> list[Page]:
-    table = await world.table(wish("five-up", *["open"] * number, **more))
+    table = await world.table(table_request("five-up", *["open"] * number, **more))
     pages = [await world.page(table, name) for name in ("ana", "bob", "cid", "dea")[:number]]
     for seat, page in enumerate(pages):
         assert isinstance(await page.sit(seat), Ack)
     return pages
 
 
-def happened(page: Page) -> list[Happened]:
+def happened(page: Page) -> list[TableEvent]:
     return [event for update in page.updates for event in update.happened]
 
 
@@ -70,7 +70,7 @@ async def test_a_turn_of_ones_own_that_was_made_begins_a_new_one(world: World) -
 
 
 async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     await bob.sit(1)
@@ -82,7 +82,7 @@ async def test_who_sits_down_and_vanishes_keeps_no_seat_with_nobody_connected(wo
 
 
 async def test_the_one_who_stays_becomes_the_host(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     await bob.sit(1)
@@ -157,7 +157,7 @@ async def test_a_grace_that_ends_while_nobody_is_connected_ends_all_the_same(wor
 
 
 async def test_bots_wait_while_nobody_is_there(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
     while not ana.seen.legal:
@@ -195,7 +195,7 @@ async def test_a_rematch_that_was_stored_by_half_is_found_again(world: World) ->
     ana, bob = await people(world, 2)
     await world.play([ana, bob])
     await ana.ask(Rematch(key=ana.key()))
-    # The wish and the new table are stored, and its name in the old one is not.
+    # The command and the new table are stored, and its name in the old one is not.
     world.shelf.failures = ["after", "after"]  # type: ignore[attr-defined]  # the fixture's is troubled
     await bob.ask(Rematch(key=bob.key()))
     await world.pass_time(5_000)

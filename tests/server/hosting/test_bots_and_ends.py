@@ -5,14 +5,14 @@ import threading
 import pytest
 
 from doublesix.core.moves import Move
-from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, telling
+from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, broadcast
 from doublesix.server.hosting.archive import Form
-from doublesix.server.hosting.duty import IDLE_MS
-from doublesix.server.tables import BotTurn, Person, Table, bot_choice, seen
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import Ack, Bye
+from doublesix.server.hosting.scheduler_task import IDLE_MS
+from doublesix.server.tables import BotTurn, Person, Table, bot_choice, project_view
+from doublesix.server.wire.frames import Ack, Bye
+from doublesix.server.wire.table_view import TableSeen
 from tests.server.hosting.shelves import TroubledShelf
-from tests.server.hosting.worlds import World, wish
+from tests.server.hosting.worlds import World, table_request
 
 
 def raises(_turn: BotTurn) -> Move:
@@ -27,7 +27,7 @@ def answers_nothing(_turn: BotTurn) -> Move:
 async def test_a_bot_that_fails_is_moved_for(choice: object) -> None:
     world = World(TroubledShelf())
     await world.add_host(bots=BotRoom(choice))  # type: ignore[arg-type]  # one of the above
-    table = await world.table(wish("merry-go-round", "greedy", "greedy"))
+    table = await world.table(table_request("merry-go-round", "greedy", "greedy"))
     page = await world.page(table, None)
     for _ in range(2_000):
         if page.seen.stage == "over":
@@ -42,7 +42,7 @@ async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> No
     stop = threading.Event()
     room = BotRoom(lambda turn: (stop.wait(), bot_choice(turn))[1], limit=0.01)
     host = await world.add_host(bots=room)
-    table = await world.table(wish("merry-go-round", "greedy", "greedy"))
+    table = await world.table(table_request("merry-go-round", "greedy", "greedy"))
     page = await world.page(table, None, host)
     await world.pass_time(5_000)
     stop.set()
@@ -52,7 +52,7 @@ async def test_a_bot_that_never_answers_keeps_nobody_waiting(world: World) -> No
 
 
 async def test_a_table_at_which_nobody_is_is_unloaded_and_loaded_again(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
     assert world.host.figures.tables == 1
@@ -65,7 +65,7 @@ async def test_a_table_at_which_nobody_is_is_unloaded_and_loaded_again(world: Wo
 
 
 async def test_a_table_at_which_somebody_is_stays_loaded(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     await world.page(table, None)
     await world.pass_time(10 * IDLE_MS)
     assert world.host.figures.tables == 1
@@ -74,14 +74,14 @@ async def test_a_table_at_which_somebody_is_stays_loaded(world: World) -> None:
 async def test_goodbye_is_said_to_everybody_and_nobody_else_comes_in() -> None:
     world = World(shelf := TroubledShelf())
     host = await world.add_host()
-    table = await world.table(wish("five-up", "open", "greedy", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy", "greedy"))
     ana, watcher = await world.page(table, "ana"), await world.page(table, None)
     await ana.sit(0)
     await world.pass_time(1_000)
     await host.close()
     for page in (ana, watcher):
         assert page.bye == Bye(code="restarting", why=page.bye.why, again=True)
-        assert page.talk.closed is not None
+        assert page.connection.closed is not None
     late = await world.page(table, "bob")
     assert (late.bye.code, late.bye.again) == ("restarting", True)
     assert not [owner for owner, _, _ in shelf.leases.values() if owner], "the leases are given back"
@@ -90,9 +90,9 @@ async def test_goodbye_is_said_to_everybody_and_nobody_else_comes_in() -> None:
 
 
 async def test_the_lobby_shows_what_is_open_what_is_played_and_what_is_ones_own(world: World) -> None:
-    open_table = await world.table(wish("five-up", "open", "open", public=True, name="Come in"), host="eva")
-    played = await world.table(wish("five-up", "open", "greedy", public=True), host="eva")
-    hidden = await world.table(wish("five-up", "open", "open"), host="eva")
+    open_table = await world.table(table_request("five-up", "open", "open", public=True, name="Come in"), host="eva")
+    played = await world.table(table_request("five-up", "open", "greedy", public=True), host="eva")
+    hidden = await world.table(table_request("five-up", "open", "open"), host="eva")
     ana = await world.page(played, "ana")
     await ana.sit(0)
     lobby = await world.host.lobby(Person("ana", "Ana"))
@@ -105,7 +105,7 @@ async def test_the_lobby_shows_what_is_open_what_is_played_and_what_is_ones_own(
 
 
 async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     assert isinstance(await ana.sit(0), Ack)
     forms: tuple[Form, ...] = ("replay", "text", "json")
@@ -119,20 +119,20 @@ async def test_a_running_match_has_no_record_and_no_replay(world: World) -> None
 
 
 async def test_a_mistake_in_one_picture_leaves_the_others_whole(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await world.table(wish("double-six-dominoes", "open", "open"))
+    table = await world.table(table_request("double-six-dominoes", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
 
     def mistaken(table: Table, seat: int | None, *rest: object, **more: object) -> TableSeen:
         if seat == 0:
             raise ZeroDivisionError
-        return seen(table, seat, *rest, **more)  # type: ignore[arg-type]  # whatever the host hands over
+        return project_view(table, seat, *rest, **more)  # type: ignore[arg-type]  # whatever the host hands over
 
     with monkeypatch.context() as patch:
-        patch.setattr(telling, "seen", mistaken)
+        patch.setattr(broadcast, "project_view", mistaken)
         assert isinstance(await bob.sit(1), Ack)
     assert bob.seen.stage == "playing"
-    assert ana.talk.closed is not None
+    assert ana.connection.closed is not None
     await ana.open(since=ana.seen.seq)
     assert ana.seen.seq == bob.seen.seq
     await world.play([ana, bob])

@@ -2,24 +2,24 @@
 
 import msgspec
 
-from doublesix.server.hosting.storing import write_row
-from doublesix.server.tables.entries import Logged, Stood
-from doublesix.server.wire.asked import Ready
-from doublesix.server.wire.told import Ack, Here, Update, Welcome
-from tests.server.hosting.worlds import World, wish
+from doublesix.server.hosting.row_codec import write_row
+from doublesix.server.tables.log import Logged, Stood
+from doublesix.server.wire.commands import Ready
+from doublesix.server.wire.frames import Ack, Here, Update, Welcome
+from tests.server.hosting.worlds import World, table_request
 
 
 async def test_the_first_frames_are_a_welcome_and_everything(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
-    assert [type(frame) for frame in ana.talk.told[:2]] == [Welcome, Update]
+    assert [type(frame) for frame in ana.connection.frames[:2]] == [Welcome, Update]
     assert (ana.welcome.name, ana.welcome.host) == ("Ana", True)
     assert not (await world.page(table, "bob")).welcome.host
     assert (await world.page(table, None)).welcome.name == ""
 
 
 async def test_who_was_away_for_a_moment_is_told_what_happened_meanwhile(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy", "greedy"))
     ana, watcher = await world.page(table, "ana"), await world.page(table, None)
     await ana.sit(0)
     since = ana.seen.seq
@@ -34,7 +34,7 @@ async def test_who_was_away_for_a_moment_is_told_what_happened_meanwhile(world: 
 
 
 async def test_nothing_is_told_twice(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
     await ana.leave()
@@ -44,7 +44,7 @@ async def test_nothing_is_told_twice(world: World) -> None:
 
 
 async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(world: World) -> None:
-    table = await world.table(wish("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+    table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
     watcher = await world.page(table, None)
     await world.pass_time(3_600_000)
     last = watcher.seen.seq
@@ -58,13 +58,13 @@ async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(worl
 
 
 async def test_who_knows_events_that_never_were_gets_the_table_alone(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     assert (await world.page(table, "ana", since=10**9)).updates[0].reset
     assert (await world.page(table, "ana", since=-5)).updates[0].table.seq == 1
 
 
 async def test_two_pages_of_one_person_show_the_same(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     one, other = await world.page(table, "ana"), await world.page(table, "ana")
     await one.sit(0)
     await world.play([other])
@@ -73,7 +73,7 @@ async def test_two_pages_of_one_person_show_the_same(world: World) -> None:
 
 
 async def test_a_restarted_server_goes_on_where_the_table_stood(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open", clock={"move": 30}))
+    table = await world.table(table_request("five-up", "open", "open", clock={"move": 30}))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     await bob.sit(1)
@@ -94,11 +94,11 @@ async def test_a_restarted_server_goes_on_where_the_table_stood(world: World) ->
 async def test_a_page_without_a_table_is_told_so(world: World) -> None:
     page = await world.page("no-such-table", "ana")
     assert (page.bye.code, page.bye.again) == ("no_such_table", False)
-    assert page.talk.closed is not None
+    assert page.connection.closed is not None
 
 
 async def test_a_damaged_log_harms_only_its_own_table(world: World) -> None:
-    good, bad = [await world.table(wish("five-up", "open", "greedy")) for _ in range(2)]
+    good, bad = [await world.table(table_request("five-up", "open", "greedy")) for _ in range(2)]
     await world.shelf.append([write_row(bad, Logged(2, 0, 0, Stood(7)))])
     page = await world.page(bad, "ana")
     assert (page.bye.code, page.bye.again) == ("damaged", False)
@@ -106,7 +106,7 @@ async def test_a_damaged_log_harms_only_its_own_table(world: World) -> None:
 
 
 async def test_who_comes_and_goes_is_told_to_all(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     await bob.sit(1)
@@ -121,11 +121,11 @@ async def test_who_comes_and_goes_is_told_to_all(world: World) -> None:
 
 
 async def test_a_key_is_told_apart_from_one_of_somebody_else(world: World) -> None:
-    table = await world.table(wish("double-six-dominoes", "open", "open"))
+    table = await world.table(table_request("double-six-dominoes", "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     assert isinstance(await bob.sit(1), Ack), "both used their first key"
     # And an unknown field is a frame that cannot be read.
-    ana.talk.put(msgspec.json.encode(Ready(key="key-000009"))[:-1] + b',"seat":1}')
+    ana.connection.put(msgspec.json.encode(Ready(key="key-000009"))[:-1] + b',"seat":1}')
     await world.settle()
-    assert ana.talk.told[-1].code == "bad_frame"  # type: ignore[union-attr]  # a refusal
+    assert ana.connection.frames[-1].code == "bad_frame"  # type: ignore[union-attr]  # a refusal

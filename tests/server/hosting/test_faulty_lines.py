@@ -1,7 +1,7 @@
 """Whatever a network does to the frames of two players, the log is what the rules of the table make of it (R4).
 
 Frames are delivered twice, late, in another order, cut short or never; lines break, stores fail, servers restart. The
-oracle is the pure table: the log, folded again, must be exactly what `decide` gives for the wishes that were stored.
+oracle is the pure table: the log, folded again, must be exactly what `decide` gives for the commands that were stored.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from doublesix.server.hosting.storing import read_row
-from doublesix.server.tables import Person, Presence, Table, decide, fold, seen
-from doublesix.server.tables.entries import Entry, Logged
-from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
-from doublesix.server.wire.told import Ack, Refused, Update
+from doublesix.server.hosting.row_codec import read_row
+from doublesix.server.tables import Person, Presence, Table, decide, fold, project_view
+from doublesix.server.tables.log import Entry, Logged
+from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
+from doublesix.server.wire.frames import Ack, Refused, Update
 from tests.server.hosting.shelves import TroubledShelf
-from tests.server.hosting.worlds import Page, World, entropy, wish
+from tests.server.hosting.worlds import Page, World, entropy, table_request
 
 pytestmark = pytest.mark.property
 
@@ -38,7 +38,7 @@ class FaultyLines(RuleBasedStateMachine):
         self.runner = asyncio.Runner()
         self.shelf = TroubledShelf()
         self.pages: list[Page] = []
-        self.wishes: dict[tuple[str, str], Command] = {}
+        self.commands: dict[tuple[str, str], Command] = {}
         self.under_way: list[tuple[int, bytes]] = []
         self.acked: dict[tuple[str, str], int] = {}
         self.numbers: list[list[int]] = [[], []]
@@ -50,21 +50,21 @@ class FaultyLines(RuleBasedStateMachine):
     async def _begin(self, *, calling: bool) -> None:
         self.world = World(self.shelf)
         await self.world.add_host("process-0")
-        self.table = await self.world.table(wish("five-up", "open", "open", "random", calling=calling))
+        self.table = await self.world.table(table_request("five-up", "open", "open", "random", calling=calling))
         self.pages = [await self.world.page(self.table, name, since=0) for name in NAMES]
         for seat, page in enumerate(self.pages):
             command = Sit(key=page.key(), seat=seat, entropy=entropy(seat))
-            self.wishes[NAMES[seat], command.key] = command
+            self.commands[NAMES[seat], command.key] = command
             await page.ask(command)
 
     @rule(who=WHO, choice=SOME, late=st.integers(0, 3))
-    def wishes_a_move(self, who: int, choice: int, late: int) -> None:
+    def sends_a_move(self, who: int, choice: int, late: int) -> None:
         shown = self.pages[who].seen
         move = shown.legal[choice % len(shown.legal)] if shown.legal else "pass"
         self._send(who, Move(key=self.pages[who].key(), move=move, after=max(0, shown.seq - late)))
 
     @rule(who=WHO, kind=st.sampled_from(PLAIN))
-    def wishes_something(self, who: int, kind: type[Stand]) -> None:
+    def sends_another(self, who: int, kind: type[Stand]) -> None:
         self._send(who, kind(key=self.pages[who].key()))
 
     @rule(which=SOME, times=st.sampled_from([0, 1, 1, 1, 1, 2, 3]))
@@ -83,9 +83,9 @@ class FaultyLines(RuleBasedStateMachine):
             for who, page in enumerate(self.pages):
                 may = [word for word in ("back", "claim", "call", "waive", "ready") if word in page.seen.may]
                 if page.seen.legal:
-                    self.wishes_a_move(who, chance.randrange(1000), 0)
+                    self.sends_a_move(who, chance.randrange(1000), 0)
                 elif may:
-                    self.wishes_something(who, WORDS[chance.choice(may)])
+                    self.sends_another(who, WORDS[chance.choice(may)])
             fate = chance.random()
             if fate < 0.1:
                 self.a_frame_arrives_cut_short(chance.randrange(1000), chance.randrange(1000))
@@ -123,7 +123,7 @@ class FaultyLines(RuleBasedStateMachine):
         stored = [(one.person, one.key) for one in log if one.key]
         assert len(stored) == len(set(stored))
         for page, name in zip(self.pages, NAMES, strict=False):
-            for frame in page.talk.told:
+            for frame in page.connection.frames:
                 if isinstance(frame, Ack):
                     self.acked[name, frame.key] = frame.seq
         assert set(self.acked) <= set(stored)
@@ -134,8 +134,8 @@ class FaultyLines(RuleBasedStateMachine):
         log = self._log()
         for at, logged in enumerate(log):
             if table is not None and logged.key:
-                wished = self.wishes[logged.person, logged.key]
-                entries = decide(table, wished, Person(logged.person, logged.person.capitalize()), logged.at)
+                sent = self.commands[logged.person, logged.key]
+                entries = decide(table, sent, Person(logged.person, logged.person.capitalize()), logged.at)
                 assert _entries(log[at : at + len(entries)]) == list(entries)
             table = Table.opened(logged) if table is None else table.after(logged)
 
@@ -148,7 +148,7 @@ class FaultyLines(RuleBasedStateMachine):
         table = fold(self._log())
         nobody = Presence((None,) * 3)
         for seat, page in enumerate(self.pages):
-            assert page.seen.digest == seen(table, table.seat_of(NAMES[seat]), nobody, 0).digest
+            assert page.seen.digest == project_view(table, table.seat_of(NAMES[seat]), nobody, 0).digest
             assert self._told(page) == sorted(set(self._told(page)))
 
     def teardown(self) -> None:
@@ -161,20 +161,20 @@ class FaultyLines(RuleBasedStateMachine):
 
     def _told(self, page: Page) -> list[int]:
         """The numbers of the updates of one socket: they only grow."""
-        return [frame.table.seq for frame in page.talk.told if isinstance(frame, Update)]
+        return [frame.table.seq for frame in page.connection.frames if isinstance(frame, Update)]
 
     def _send(self, who: int, command: Command) -> None:
-        self.wishes[NAMES[who], command.key] = command
+        self.commands[NAMES[who], command.key] = command
         self.under_way.append((who, msgspec.json.encode(command)))
 
     async def _deliver(self, who: int, frames: list[bytes]) -> None:
         page = self.pages[who]
-        answered = sum(isinstance(frame, Ack | Refused) for frame in page.talk.told)
+        answered = sum(isinstance(frame, Ack | Refused) for frame in page.connection.frames)
         for frame in frames:
-            page.talk.put(frame)
+            page.connection.put(frame)
         await self.world.settle()
-        assert page.talk.closed is None
-        assert sum(isinstance(frame, Ack | Refused) for frame in page.talk.told) == answered + len(frames)
+        assert page.connection.closed is None
+        assert sum(isinstance(frame, Ack | Refused) for frame in page.connection.frames) == answered + len(frames)
 
     async def _reopen(self, who: int) -> None:
         page = self.pages[who]

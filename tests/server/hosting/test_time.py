@@ -3,21 +3,21 @@
 import msgspec
 
 from doublesix.server.hosting.lag import MOST, Lag
-from doublesix.server.wire.asked import Move, Pong
-from doublesix.server.wire.happened import Acted, Flagged, Happened
-from doublesix.server.wire.told import Ack, Ping
-from tests.server.hosting.worlds import Page, World, wish
+from doublesix.server.wire.commands import Move, Pong
+from doublesix.server.wire.events import Acted, Flagged, TableEvent
+from doublesix.server.wire.frames import Ack, Ping
+from tests.server.hosting.worlds import Page, World, table_request
 
 
 async def timed(world: World, **clock: int) -> tuple[Page, Page]:
-    table = await world.table(wish("double-six-dominoes", "open", "open", clock=clock))
+    table = await world.table(table_request("double-six-dominoes", "open", "open", clock=clock))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
     await bob.sit(1)
     return (ana, bob) if ana.seen.legal else (bob, ana)
 
 
-def happened(page: Page) -> list[Happened]:
+def happened(page: Page) -> list[TableEvent]:
     return [event for update in page.updates for event in update.happened]
 
 
@@ -79,7 +79,7 @@ async def test_a_pong_with_another_number_is_none(world: World) -> None:
     first.pongs = False
     await world.pass_time(10_000)
     for number in ("", "guess", "A" * 12):
-        first.talk.put(msgspec.json.encode(Pong(id=number)))
+        first.connection.put(msgspec.json.encode(Pong(id=number)))
     await world.settle()
     lag = Lag()
     number = lag.ask(1_000)
@@ -90,21 +90,21 @@ async def test_a_pong_with_another_number_is_none(world: World) -> None:
 
 
 async def test_a_socket_without_a_sign_of_life_is_given_up(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ana")
     page.pongs = False
     await world.pass_time(120_000)
     assert page.bye.code == "no_answer"
     assert page.bye.again
-    assert page.talk.closed is not None
+    assert page.connection.closed is not None
     assert world.host.figures.sockets == 0
 
 
 async def test_a_socket_that_answers_stays_for_hours(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "open"))
+    table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ana")
     await world.pass_time(7_200_000)
-    assert page.talk.closed is None
+    assert page.connection.closed is None
 
 
 async def test_the_clock_of_a_table_does_not_drift_from_that_of_the_process(world: World) -> None:
@@ -118,9 +118,9 @@ async def test_the_clock_of_a_table_does_not_drift_from_that_of_the_process(worl
 
 async def answer_late(world: World, page: Page, ms: int) -> None:
     """Wait for the next ping, and answer it after so many milliseconds."""
-    known = len(page.talk.told)
-    while not (pings := [frame for frame in page.talk.told[known:] if isinstance(frame, Ping)]):
+    known = len(page.connection.frames)
+    while not (pings := [frame for frame in page.connection.frames[known:] if isinstance(frame, Ping)]):
         await world.pass_time(100)
     await world.pass_time(ms)
-    page.talk.put(msgspec.json.encode(Pong(id=pings[0].id)))
+    page.connection.put(msgspec.json.encode(Pong(id=pings[0].id)))
     await world.settle()

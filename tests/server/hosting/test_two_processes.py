@@ -1,21 +1,21 @@
 """Two processes with one store: either may serve a table, one moves its bots, and a dead one is missed by nobody."""
 
 from doublesix.server.hosting.leases import LEASE_MS
-from doublesix.server.wire.asked import Move
-from doublesix.server.wire.happened import Acted, Handed, Happened
-from doublesix.server.wire.told import Ack, Refused
+from doublesix.server.wire.commands import Move
+from doublesix.server.wire.events import Acted, Handed, TableEvent
+from doublesix.server.wire.frames import Ack, Refused
 from tests.server.hosting.shelves import MemoryShelf
-from tests.server.hosting.worlds import Page, World, wish
+from tests.server.hosting.worlds import Page, World, table_request
 
 
-def happened(page: Page) -> list[Happened]:
+def happened(page: Page) -> list[TableEvent]:
     return [event for update in page.updates for event in update.happened]
 
 
 async def apart(world: World, *fill: str, **more: object) -> tuple[Page, Page]:
     """Two people at one table, each through a process of their own."""
     second = await world.add_host()
-    table = await world.table(wish("five-up", "open", "open", *fill, **more))
+    table = await world.table(table_request("five-up", "open", "open", *fill, **more))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob", second)
     assert isinstance(await ana.sit(0), Ack)
     assert isinstance(await bob.sit(1), Ack)
@@ -33,7 +33,7 @@ async def test_people_of_two_processes_play_a_whole_match_with_bots(world: World
 async def test_every_bot_moves_once(world: World) -> None:
     ana, bob = await apart(world, "greedy", "random")
     await world.play([ana, bob])
-    assert world.hosts[0].figures.duty_failures == world.hosts[1].figures.duty_failures == 0
+    assert world.hosts[0].figures.scheduler_failures == world.hosts[1].figures.scheduler_failures == 0
     seqs = [event.seq for event in happened(ana) if isinstance(event, Acted) and event.by == "bot"]
     assert len(seqs) == len(set(seqs)) or all(seqs.count(seq) <= 2 for seq in seqs)
 
@@ -119,7 +119,7 @@ async def test_of_two_who_move_at_once_through_two_processes_one_is_told_to_look
     assert isinstance(answer, Refused)
     assert answer.code == "stale"
     same = await twin.ask(Move(key="first-of-two", move=seen.legal[0], after=seen.seq))
-    assert isinstance(same, Ack), "the very same wish is acknowledged by the other process, too"
+    assert isinstance(same, Ack), "the very same command is acknowledged by the other process, too"
 
 
 def _lease(world: World, table: str) -> str:
@@ -140,7 +140,7 @@ async def test_a_process_that_is_started_again_under_its_name_is_believed_again(
 
 async def test_a_host_without_a_seat_is_here_through_whichever_process(world: World) -> None:
     other = await world.add_host()
-    table = await world.table(wish("five-up", "open", "open", "open"), host="ana")
+    table = await world.table(table_request("five-up", "open", "open", "open"), host="ana")
     bob = await world.page(table, "bob")
     assert isinstance(await bob.sit(0), Ack)
     ana = await world.page(table, "ana", other)

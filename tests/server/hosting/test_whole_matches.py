@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from doublesix.notation import final, read_text
-from doublesix.server.wire.asked import Start
-from doublesix.server.wire.happened import Won
+from doublesix.server.wire.commands import Start
+from doublesix.server.wire.events import Won
+from doublesix.server.wire.frames import Ack
 from doublesix.server.wire.http import Replay
-from doublesix.server.wire.told import Ack
-from tests.server.hosting.worlds import World, wish
+from tests.server.hosting.worlds import World, table_request
 
 GAMES = (
     "merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "double-six-endless", "five-up",
@@ -17,7 +17,7 @@ GAMES = (
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game: str) -> None:
-    table = await world.table(wish(game, "greedy", "random"))
+    table = await world.table(table_request(game, "greedy", "random"))
     page = await world.page(table, None)
     await world.pass_time(3_600_000)
     assert page.seen.stage == "over"
@@ -27,7 +27,7 @@ async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_two_people_play_a_whole_match_and_get_its_record(world: World, game: str) -> None:
-    table = await world.table(wish(game, "open", "open"))
+    table = await world.table(table_request(game, "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     assert isinstance(await ana.sit(0), Ack)
     assert isinstance(await bob.sit(1), Ack)
@@ -40,7 +40,7 @@ async def test_two_people_play_a_whole_match_and_get_its_record(world: World, ga
 
 
 async def test_a_person_plays_with_three_bots(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy", "random", "open"))
+    table = await world.table(table_request("five-up", "open", "greedy", "random", "open"))
     ana = await world.page(table, "ana")
     await ana.sit(0)
     assert isinstance(await ana.ask(Start(key=ana.key())), Ack)
@@ -49,7 +49,7 @@ async def test_a_person_plays_with_three_bots(world: World) -> None:
 
 
 async def test_a_table_with_calling_is_played_to_its_end(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy", calling=True))
+    table = await world.table(table_request("five-up", "open", "greedy", calling=True))
     ana = await world.page(table, "ana")
     await ana.sit(0)
     await world.play([ana])
@@ -57,7 +57,7 @@ async def test_a_table_with_calling_is_played_to_its_end(world: World) -> None:
 
 
 async def test_what_people_are_told_comes_in_the_order_of_the_log(world: World) -> None:
-    table = await world.table(wish("five-up", "open", "greedy"))
+    table = await world.table(table_request("five-up", "open", "greedy"))
     ana = await world.page(table, "ana", since=0)
     await ana.sit(0)
     await world.play([ana])

@@ -9,25 +9,25 @@ import msgspec
 
 from doublesix.notation import format_move, parse_view
 from doublesix.players import make_player
-from doublesix.server.buckets import NOBODY, Payer
+from doublesix.server.buckets import NO_PAYER, Payer
 from doublesix.server.hosting import BotRoom, Host
-from doublesix.server.hosting.shelf import Shelf
-from doublesix.server.storage.announcing import InProcess
+from doublesix.server.hosting.store_port import StorePort
+from doublesix.server.storage.announcements import InProcess
 from doublesix.server.tables import BotTurn, Person
-from doublesix.server.wire.asked import Command, Move, Pong, Ready, Sit
-from doublesix.server.wire.happened import Happened
-from doublesix.server.wire.http import TableWish
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import Ack, Bye, Here, Ping, Refused, Told, Update, Welcome
+from doublesix.server.wire.commands import Command, Move, Pong, Ready, Sit
+from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, ServerFrame, Update, Welcome
+from doublesix.server.wire.http import TableRequest
+from doublesix.server.wire.table_view import TableSeen
 from tests.server.hosting.shelves import MemoryShelf
 
-__all__ = ["FramesTalk", "Page", "PromptBots", "VirtualClock", "World", "entropy", "wish"]
+__all__ = ["FramesConnection", "Page", "PromptBots", "VirtualClock", "World", "entropy", "table_request"]
 
-TOLD = msgspec.json.Decoder[Told](Told)
+SERVER_FRAME = msgspec.json.Decoder[ServerFrame](ServerFrame)
 
 
-def wish(game: str, *fill: str, **more: object) -> TableWish:
-    return msgspec.convert({"game": game, "fill": fill, "pace": 100, **more}, TableWish)
+def table_request(game: str, *fill: str, **more: object) -> TableRequest:
+    return msgspec.convert({"game": game, "fill": fill, "pace": 100, **more}, TableRequest)
 
 
 def entropy(number: int) -> str:
@@ -77,15 +77,15 @@ class VirtualClock:
 class PromptBots(BotRoom):
     """Bots that need no time, and no thread."""
 
-    async def choose(self, turn: BotTurn, payer: Payer = NOBODY) -> object:  # type: ignore[override]  # noqa: ARG002
+    async def choose(self, turn: BotTurn, payer: Payer = NO_PAYER) -> object:  # type: ignore[override]  # noqa: ARG002
         return make_player(turn.kind, turn.line).choose(turn.view)
 
 
-class FramesTalk:
+class FramesConnection:
     """A socket without a network: what was sent is kept, decoded."""
 
     def __init__(self) -> None:
-        self.told: list[Told] = []
+        self.frames: list[ServerFrame] = []
         self.sent: list[bytes] = []
         self.received: list[bytes] = []
         self.closed: tuple[int, str] | None = None
@@ -94,7 +94,7 @@ class FramesTalk:
     async def send(self, frame: bytes) -> None:
         if self.closed is None:
             self.sent.append(frame)
-            self.told.append(TOLD.decode(frame))
+            self.frames.append(SERVER_FRAME.decode(frame))
 
     async def receive(self) -> bytes | None:
         if self.closed is not None:
@@ -117,25 +117,25 @@ class Page:
 
     def __init__(self, world: "World", table: str, person: Person | None) -> None:
         self.world, self.table_id, self.person = world, table, person
-        self.talk = FramesTalk()
+        self.connection = FramesConnection()
         self.work: asyncio.Task[None] | None = None
-        self.happened: list[Happened] = []
+        self.happened: list[TableEvent] = []
         self.keys = 0
         self.pongs = True
         self._read = 0
 
     async def open(self, host: Host | None = None, since: int | None = None) -> "Page":
-        self.talk, self._read = FramesTalk(), 0
+        self.connection, self._read = FramesConnection(), 0
         host = host or self.world.host
         self.work = asyncio.create_task(
-            host.attend(self.table_id, self.person, self.talk, since, notation=True), name="page"
+            host.attend(self.table_id, self.person, self.connection, since, notation=True), name="page"
         )
         await self.world.settle()
         return self
 
     async def leave(self) -> None:
         assert self.work is not None
-        self.talk.put(None)
+        self.connection.put(None)
         await self.work
         await self.world.settle()
 
@@ -151,21 +151,21 @@ class Page:
 
     @property
     def updates(self) -> list[Update]:
-        return [frame for frame in self.talk.told if isinstance(frame, Update)]
+        return [frame for frame in self.connection.frames if isinstance(frame, Update)]
 
     @property
     def welcome(self) -> Welcome:
-        first = self.talk.told[0]
+        first = self.connection.frames[0]
         assert isinstance(first, Welcome)
         return first
 
     @property
     def here(self) -> Here:
-        return [frame for frame in self.talk.told if isinstance(frame, Here)][-1]
+        return [frame for frame in self.connection.frames if isinstance(frame, Here)][-1]
 
     @property
     def bye(self) -> Bye:
-        last = self.talk.told[-1]
+        last = self.connection.frames[-1]
         assert isinstance(last, Bye)
         return last
 
@@ -174,10 +174,12 @@ class Page:
         return f"key-{self.keys:06}"
 
     async def ask(self, command: Command) -> Ack | Refused:
-        """Send a wish, and wait for its answer."""
-        self.talk.put(msgspec.json.encode(command))
+        """Send a command, and wait for its answer."""
+        self.connection.put(msgspec.json.encode(command))
         await self.world.settle()
-        answers = [frame for frame in self.talk.told if isinstance(frame, Ack | Refused) and frame.key == command.key]
+        answers = [
+            frame for frame in self.connection.frames if isinstance(frame, Ack | Refused) and frame.key == command.key
+        ]
         assert answers, f"nobody answered {command}"
         return answers[-1]
 
@@ -199,17 +201,19 @@ class Page:
 
     def answer_pings(self) -> bool:
         """Answer what was asked since the last time, if this page does; whether there was anything."""
-        pings = [frame for frame in self.talk.told[self._read :] if isinstance(frame, Ping)] if self.pongs else []
-        self._read = len(self.talk.told)
+        pings = (
+            [frame for frame in self.connection.frames[self._read :] if isinstance(frame, Ping)] if self.pongs else []
+        )
+        self._read = len(self.connection.frames)
         for ping in pings:
-            self.talk.put(msgspec.json.encode(Pong(id=ping.id)))
+            self.connection.put(msgspec.json.encode(Pong(id=ping.id)))
         return bool(pings)
 
 
 class World:
     """Hosts that share a store, an announcer and a clock."""
 
-    def __init__(self, shelf: Shelf | None = None) -> None:
+    def __init__(self, shelf: StorePort | None = None) -> None:
         self.clock = VirtualClock()
         self.shelf = shelf if shelf is not None else MemoryShelf()
         self.announcer = InProcess()
@@ -229,8 +233,8 @@ class World:
         await self.settle()
         return host
 
-    async def table(self, wish: TableWish, host: str = "ana") -> str:
-        return (await self.host.create(wish, Person(host, host.capitalize()))).id
+    async def table(self, request: TableRequest, host: str = "ana") -> str:
+        return (await self.host.create(request, Person(host, host.capitalize()))).id
 
     async def page(self, table: str, person: str | None, host: Host | None = None, since: int | None = None) -> Page:
         page = Page(self, table, None if person is None else Person(person, person.capitalize()))
@@ -274,7 +278,7 @@ class World:
     async def close(self) -> None:
         for page in self.pages:
             if page.work is not None and not page.work.done():
-                page.talk.put(None)
+                page.connection.put(None)
                 await asyncio.wait([page.work], timeout=5)
         for host in self.hosts:
             await host.close()

@@ -1,5 +1,6 @@
 """A browser at a whole server: what a person sees and presses."""
 
+import asyncio
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,18 +12,21 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from tests.server.whole.sites import Site
 
-__all__ = ["CHROMIUM", "NEEDS_CHROMIUM", "PHONE", "WIDE", "Visit", "browser", "visit"]
+__all__ = ["CHROMIUM", "NEEDS_CHROMIUM", "PHONE", "WIDE", "Visit", "browser", "play_until", "sit_by_keyboard", "visit"]
 
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("google-chrome") or ""
 NEEDS_CHROMIUM: Final = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")
 
 PHONE: Final = (390, 844)
 WIDE: Final = (1280, 800)
+LIMIT: Final = 120.0
+LOOK: Final = 0.05
+FITS: Final = ".hand-tile.fits"
 
-MAKE: Final = """async (wish) => {
+MAKE: Final = """async (body) => {
     const me = await (await fetch("/api/me")).json();
     const headers = {"content-type": "application/json", "x-csrf-token": me.csrf};
-    return (await (await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(wish)})).json()).path;
+    return (await (await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)})).json()).path;
 }"""
 
 
@@ -58,9 +62,9 @@ class Visit:
         await self.page.get_by_role("button", name="Come in").click()
         await self.page.wait_for_selector(f"h1:has-text('{name}')")
 
-    async def table(self, **wish: object) -> str:
+    async def table(self, **body: object) -> str:
         """Make a table and go there; its path."""
-        whole = {"game": "five-up", "fill": ["open", "greedy"], "pace": 0, **wish}
+        whole = {"game": "five-up", "fill": ["open", "greedy"], "pace": 0, **body}
         path = cast("str", await self.page.evaluate(MAKE, whole))
         await self.page.goto(self.site.url + path)
         await self.page.wait_for_selector("main[data-stage]")
@@ -94,3 +98,36 @@ async def visit(
     context.set_default_timeout(15_000)
     yield Visit(await context.new_page(), site)
     await context.close()
+
+
+async def press(person: Visit) -> None:
+    """What somebody with nothing but a keyboard does now."""
+    keys = person.page.keyboard
+    if await person.told("stage") == "between":
+        await keys.press("n")
+    elif await person.has(".prompt-mine") and await person.has(FITS):
+        # What was seen may be of a moment ago, and no tile fit by now.
+        while await person.has(FITS) and not await person.has(f"{FITS}.chosen"):
+            await keys.press("ArrowRight")
+            await asyncio.sleep(LOOK)
+        await keys.press("ArrowDown")
+        await keys.press("Enter")
+    elif await person.has(".prompt-mine"):
+        await keys.press("d")
+        await keys.press("p")
+    await asyncio.sleep(LOOK)
+
+
+async def play_until(person: Visit, stage: str) -> None:
+    """Play by keyboard until the table has come to a stage."""
+    async with asyncio.timeout(LIMIT):
+        while await person.told("stage") != stage:
+            await press(person)
+
+
+async def sit_by_keyboard(person: Visit) -> None:
+    """Tab to the first seat, and take it."""
+    while await person.page.evaluate("document.activeElement.textContent") != "Sit here":
+        await person.page.keyboard.press("Tab")
+    await person.page.keyboard.press("Enter")
+    await person.page.wait_for_selector("main[data-stage=playing]")

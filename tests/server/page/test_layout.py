@@ -34,7 +34,7 @@ class Found(msgspec.Struct, forbid_unknown_fields=True):
     wrong: int
     outside: int
     leaders: int
-    anew: int
+    relayouts: int
     under24: int
     under20: int
     smallest: float

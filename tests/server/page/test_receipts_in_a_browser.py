@@ -9,8 +9,7 @@ from typer.testing import CliRunner
 
 from doublesix.cli.app import application
 from tests.server.dealing.cheating_house import RUN
-from tests.server.page.browsing import NEEDS_CHROMIUM, Visit, browser, visit
-from tests.server.page.test_in_a_browser import play_until, sit_by_keyboard
+from tests.server.page.browsing import NEEDS_CHROMIUM, Visit, browser, play_until, sit_by_keyboard, visit
 from tests.server.whole.sites import Site
 
 pytestmark = NEEDS_CHROMIUM

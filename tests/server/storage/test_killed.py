@@ -44,7 +44,7 @@ def check(logs: dict[str, list[Row]], told: list[list[Acknowledged]]) -> None:
         assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
         keys = [entry.key for entry in log if entry.key]
         assert len(set(keys)) == len(keys)
-        assert len(log) == 2 * len(keys), "a wish is stored whole or not at all"
+        assert len(log) == 2 * len(keys), "a command is stored whole or not at all"
     for acks in told:
         for ack in acks:
             assert logs[ack.table][ack.seq - 1].key == ack.key

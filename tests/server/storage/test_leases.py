@@ -94,13 +94,13 @@ class TestALease:
         assert await there.renew("a", taken, 1000)
 
     async def test_taken_by_many_at_once_goes_to_one(self, here: Store, there: Store) -> None:
-        wishes = [
+        commands = [
             store.take("a", f"{name} {number}", 1000)
             for number in range(10)
             for name, store in (("here", here), ("there", there))
         ]
 
-        epochs = await asyncio.gather(*wishes)
+        epochs = await asyncio.gather(*commands)
 
         assert [epoch for epoch in epochs if epoch is not None] == [1]
 

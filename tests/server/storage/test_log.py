@@ -67,7 +67,7 @@ class TestAnEntry:
 
         assert await store.read("a") == []
 
-    async def test_is_stored_with_those_of_the_same_wish_or_not_at_all(self, store: Store) -> None:
+    async def test_is_stored_with_those_of_the_same_command_or_not_at_all(self, store: Store) -> None:
         await store.append([row("a", 1, key="k")])
 
         with pytest.raises(DuplicateKey):

@@ -10,7 +10,7 @@ from doublesix.server.storage import Conflict, DuplicateKey, LeaseLost, Row, Sto
 from tests.server.storage.samples import row
 from tests.server.storage.writers import acknowledged, start_writer
 
-WISHES = 30
+COMMANDS = 30
 TABLES = ["a", "b", "c"]
 
 
@@ -18,7 +18,7 @@ class TestManyProcessesAtOneTable:
     async def test_leave_no_gap_and_nothing_twice(self, address: str, tmp_path: Path) -> None:
         await (await Store.open(address)).close()
         told = [tmp_path / f"told{number}" for number in range(3)]
-        writers = [start_writer(address, TABLES, f"w{n}", path, WISHES) for n, path in enumerate(told)]
+        writers = [start_writer(address, TABLES, f"w{n}", path, COMMANDS) for n, path in enumerate(told)]
         for writer in writers:
             await asyncio.to_thread(writer.join)
         assert [writer.exitcode for writer in writers] == [0, 0, 0]
@@ -26,13 +26,13 @@ class TestManyProcessesAtOneTable:
         store = await Store.open(address)
         for table in TABLES:
             log = await store.read(table)
-            assert [entry.seq for entry in log] == list(range(1, 2 * 3 * WISHES + 1))
+            assert [entry.seq for entry in log] == list(range(1, 2 * 3 * COMMANDS + 1))
             by_seq = {entry.seq: entry.key for entry in log}
             acks = [[ack for ack in acknowledged(path) if ack.table == table] for path in told]
             for mine in acks:
                 assert [by_seq[ack.seq] for ack in mine] == [ack.key for ack in mine]
-                assert sorted(mine) == mine, "the order of a writer's own wishes"
-            # Both entries of a wish stand side by side.
+                assert sorted(mine) == mine, "the order of a writer's own commands"
+            # Both entries of a command stand side by side.
             assert all(b.body == b"after " + a.body for a, b in zip(log[::2], log[1::2], strict=True))
         await store.close()
 
@@ -75,7 +75,7 @@ class TestManyProcessesAtOneTable:
         assert len(set(epochs)) > 1
 
 
-WISH = st.tuples(
+COMMAND = st.tuples(
     st.sampled_from("ab"),
     st.integers(1, 6),
     st.integers(1, 3),
@@ -109,20 +109,20 @@ def entries(table: str, first: int, count: int, key: str) -> list[Row]:
 
 @pytest.mark.property
 @settings(max_examples=30)
-@given(wishes=st.lists(st.lists(WISH, min_size=1, max_size=8), max_size=6))
+@given(commands=st.lists(st.lists(COMMAND, min_size=1, max_size=8), max_size=6))
 def test_whatever_is_asked_the_store_does_what_its_model_does(
-    tmp_path_factory: pytest.TempPathFactory, wishes: list[list[tuple[str, int, int, str, int | None]]]
+    tmp_path_factory: pytest.TempPathFactory, commands: list[list[tuple[str, int, int, str, int | None]]]
 ) -> None:
-    asyncio.run(follow(str(tmp_path_factory.mktemp("model") / "m.db"), wishes))
+    asyncio.run(follow(str(tmp_path_factory.mktemp("model") / "m.db"), commands))
 
 
-async def follow(address: str, wishes: list[list[tuple[str, int, int, str, int | None]]]) -> None:
+async def follow(address: str, commands: list[list[tuple[str, int, int, str, int | None]]]) -> None:
     store, model = await Store.open(address), Model()
     await store.take("a", "here", 1000)
-    for group in wishes:
-        told = await asyncio.gather(*(asked(store, *wish) for wish in group))
-        # A wish that is refused for two reasons may hear either.
-        assert [answer == "" for answer in told] == [model.append(*wish) == "" for wish in group]
+    for group in commands:
+        told = await asyncio.gather(*(asked(store, *command) for command in group))
+        # A command that is refused for two reasons may hear either.
+        assert [answer == "" for answer in told] == [model.append(*command) == "" for command in group]
     for table in "ab":
         assert await store.read(table) == model.logs.get(table, [])
     await store.close()

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect, text
 
 from doublesix.server.storage import SchemaTooNew, Store
 from doublesix.server.storage.databases import connect
-from doublesix.server.storage.migrating import downgrade, upgrade
+from doublesix.server.storage.migration import downgrade, upgrade
 from doublesix.server.storage.schema import metadata
 from tests.server.storage.samples import line, register, row, rows
 

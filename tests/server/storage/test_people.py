@@ -41,7 +41,7 @@ class TestAnAccount:
         await store.create_person("p2", "Bob")
         await register(store, "p1", "smith", "hash")
 
-        with pytest.raises(AccountTaken, match="The account Smith belongs to somebody else"):
+        with pytest.raises(AccountTaken, match="The account Smith is taken"):
             await register(store, "p2", "Smith", "hash")
 
         assert await store.person("p2") == PersonRow("p2", "Bob")
@@ -57,7 +57,7 @@ class TestAnAccount:
         with pytest.raises(AccountTaken, match="or are not known here"):
             await register(store, "p1", "ann", "hash")
 
-    async def test_wished_by_many_at_once_goes_to_one(self, store: Store) -> None:
+    async def test_asked_for_by_many_at_once_goes_to_one(self, store: Store) -> None:
         people = [f"p{number}" for number in range(8)]
         await asyncio.gather(*(store.create_person(person, "Ann") for person in people))
 

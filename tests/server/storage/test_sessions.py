@@ -6,7 +6,7 @@ import pytest
 
 from doublesix.server.storage import PersonRow, SessionOver, Store, WrongProof
 from doublesix.server.storage.databases import connect
-from doublesix.server.storage.migrating import downgrade
+from doublesix.server.storage.migration import downgrade
 from tests.server.storage.samples import register, session
 
 

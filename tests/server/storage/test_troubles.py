@@ -378,7 +378,7 @@ class TestAMistakeOfOurs:
             raise RuntimeError("stumbled")
 
         with monkeypatch.context() as patched:
-            patched.setattr("doublesix.server.storage.appending.together", stumble)
+            patched.setattr("doublesix.server.storage.append.together", stumble)
             with pytest.raises(RuntimeError, match="stumbled"):
                 await store.append([row("a", 1)])
 

@@ -24,9 +24,9 @@ class Acknowledged(NamedTuple):
     key: str
 
 
-def start_writer(address: str, tables: list[str], name: str, told: Path, wishes: int = 1_000_000) -> BaseProcess:
+def start_writer(address: str, tables: list[str], name: str, told: Path, commands: int = 1_000_000) -> BaseProcess:
     """Start a process that appends to tables which others may append to; what is stored it writes into a file."""
-    writer = _FRESH.Process(target=_run, args=(address, tables, name, str(told), wishes), daemon=True)
+    writer = _FRESH.Process(target=_run, args=(address, tables, name, str(told), commands), daemon=True)
     writer.start()
     return writer
 
@@ -39,22 +39,22 @@ def acknowledged(told: Path) -> Iterator[Acknowledged]:
             yield Acknowledged(table, int(seq), key)
 
 
-def _run(address: str, tables: list[str], name: str, told: str, wishes: int) -> None:
+def _run(address: str, tables: list[str], name: str, told: str, commands: int) -> None:
     file = os.open(told, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    asyncio.run(_write(address, tables, name, file, wishes))
+    asyncio.run(_write(address, tables, name, file, commands))
     os.close(file)
 
 
-async def _write(address: str, tables: list[str], name: str, file: int, wishes: int) -> None:
+async def _write(address: str, tables: list[str], name: str, file: int, commands: int) -> None:
     store = await Store.open(address)
-    await asyncio.gather(*(_play(store, table, name, file, wishes) for table in tables))
+    await asyncio.gather(*(_play(store, table, name, file, commands) for table in tables))
     await store.close()
 
 
-async def _play(store: Store, table: str, name: str, file: int, wishes: int) -> None:
-    """Two entries a wish, as hosts do: when somebody else was quicker, read and decide again."""
+async def _play(store: Store, table: str, name: str, file: int, commands: int) -> None:
+    """Two entries a command, as hosts do: when somebody else was quicker, read and decide again."""
     last = 0
-    for number in range(wishes):
+    for number in range(commands):
         key = f"{name}-{number}"
         while True:
             first = Row(table, last + 1, 0, 0, name, key, key.encode())

@@ -1,4 +1,4 @@
-"""A house without walls: one table, its log, a clock that is turned by hand, and people who wish."""
+"""A house without walls: one table, its log, a clock that is turned by hand, and people who request."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -22,16 +22,16 @@ from doublesix.server.tables import (
     decide,
     due,
     fold,
-    happened,
-    seen,
+    project_events,
+    project_view,
 )
-from doublesix.server.tables.entries import Created, Entry, Logged
-from doublesix.server.wire.asked import Call, Claim, Command, Move, Ready, Sit, Waive
-from doublesix.server.wire.happened import Happened
-from doublesix.server.wire.http import TableWish
-from doublesix.server.wire.seen import TableSeen
+from doublesix.server.tables.log import Created, Entry, Logged
+from doublesix.server.wire.commands import Call, Claim, Command, Move, Ready, Sit, Waive
+from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.http import TableRequest
+from doublesix.server.wire.table_view import TableSeen
 
-__all__ = ["DOCUMENTS", "HOST", "House", "entropy", "key", "wish_for"]
+__all__ = ["DOCUMENTS", "HOST", "House", "entropy", "key", "request_for"]
 
 HOST: Final = "host"
 FOREVER: Final = 10**12
@@ -45,13 +45,13 @@ def entropy(number: int | str) -> str:
     return f"{Random(str(number)).getrandbits(64):016x}"
 
 
-def wish_for(game: str, fill: Sequence[str], **rest: object) -> TableWish:
-    return msgspec.convert({"game": game, "fill": list(fill), "pace": 100, **rest}, TableWish)
+def request_for(game: str, fill: Sequence[str], **rest: object) -> TableRequest:
+    return msgspec.convert({"game": game, "fill": list(fill), "pace": 100, **rest}, TableRequest)
 
 
-def first_entry(wish: TableWish, seed: str = "seed") -> Created:
+def first_entry(request: TableRequest, seed: str = "seed") -> Created:
     return created(
-        wish,
+        request,
         host=HOST,
         id="t1",
         date="2026-11-22",
@@ -62,7 +62,7 @@ def first_entry(wish: TableWish, seed: str = "seed") -> Created:
 class House:
     """One table as a server would host it, but with a virtual clock and no sockets."""
 
-    def __init__(self, first: Created | TableWish, seed: str = "seed") -> None:
+    def __init__(self, first: Created | TableRequest, seed: str = "seed") -> None:
         entry = first if isinstance(first, Created) else first_entry(first, seed)
         self.now = 0
         self.log: list[Logged] = [Logged(1, 0, 0, entry, HOST, "made-it-1")]
@@ -91,7 +91,7 @@ class House:
             self.log.append(logged)
             self.steps.append((before, logged, self.table))
 
-    def wish(self, person: Person | str, command: Command) -> None:
+    def send(self, person: Person | str, command: Command) -> None:
         who = Person(person, person.capitalize()) if isinstance(person, str) else person
         self.store(decide(self.table, command, who, self.now), who.id, command.key)
 
@@ -102,20 +102,20 @@ class House:
     def sit(self, *people: str) -> "House":
         for name in people:
             seat = next(seat for seat, sitting in enumerate(self.table.seats) if sitting.is_open)
-            self.wish(name, Sit(key=self.next_key(), seat=seat, entropy=entropy(name)))
+            self.send(name, Sit(key=self.next_key(), seat=seat, entropy=entropy(name)))
         return self
 
     def seen(self, seat: int | None, *, notation: bool = False, person: str = "") -> TableSeen:
-        return seen(self.table, seat, self.presence, self.now, notation=notation, person=person)
+        return project_view(self.table, seat, self.presence, self.now, notation=notation, person=person)
 
-    def told(self, seat: int | None) -> list[Happened]:
-        return [event for before, logged, after in self.steps for event in happened(before, logged, after, seat)]
+    def events(self, seat: int | None) -> list[TableEvent]:
+        return [event for before, logged, after in self.steps for event in project_events(before, logged, after, seat)]
 
     def refused(self, person: Person | str, command: Command) -> str:
-        """The code with which a wish is refused; the table stays as it was."""
+        """The code with which a request is refused; the table stays as it was."""
         before = self.table
         with pytest.raises(Refusal) as refused:
-            self.wish(person, command)
+            self.send(person, command)
         assert self.table is before
         assert refused.value.why
         return refused.value.code
@@ -146,14 +146,14 @@ class House:
         self.now = max(self.now, until)
 
     def play(self, seat: int, move: str) -> None:
-        self.wish(self.person(seat), Move(key=self.next_key(), move=move, after=self.table.seq))
+        self.send(self.person(seat), Move(key=self.next_key(), move=move, after=self.table.seq))
 
     def person_acts(self, random: Random) -> bool:
         """Somebody does one of the things that the page offers; whether anybody could."""
         for seat in self.table.people:
             shown = self.seen(seat)
             if "ready" in shown.may:
-                self.wish(self.person(seat), Ready(key=self.next_key()))
+                self.send(self.person(seat), Ready(key=self.next_key()))
                 return True
             if "waive" in shown.may:
                 self.speak(seat, shown, random)
@@ -169,10 +169,10 @@ class House:
         if random.random() < 0.7:
             before = self.table
             with suppress(Refusal):
-                self.wish(self.person(seat), command)
+                self.send(self.person(seat), command)
             if self.table is not before:
                 return
-        self.wish(self.person(seat), Waive(key=self.next_key()))
+        self.send(self.person(seat), Waive(key=self.next_key()))
 
     def play_out(self, random: Random, most: int = 20_000) -> "House":
         """People and bots play the match to its end."""

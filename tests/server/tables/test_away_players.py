@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from doublesix.server.tables import record
-from doublesix.server.tables.entries import Acted, Handed, Stood
-from doublesix.server.wire import happened as told
-from doublesix.server.wire.asked import Back, Move, Ready, Stand, Start
-from tests.server.tables.house import HOST, House, key, wish_for
+from doublesix.server.tables.log import Acted, Handed, Stood
+from doublesix.server.wire import events as wire
+from doublesix.server.wire.commands import Back, Move, Ready, Stand, Start
+from tests.server.tables.house import HOST, House, key, request_for
 
 NAMES = ("ana", "ben", "cleo", "dan")
 ORDERS = [order for seats in (2, 3, 4) for order in permutations(range(seats))]
@@ -17,7 +17,7 @@ BACK, STAND = Back(key=key(900)), Stand(key=key(901))
 
 
 def table(seats: int, **rest: object) -> House:
-    house = House(wish_for("threes-and-fives", ["open"] * seats, **rest)).sit(*NAMES[:seats])
+    house = House(request_for("threes-and-fives", ["open"] * seats, **rest)).sit(*NAMES[:seats])
     house.settle()
     return house
 
@@ -53,7 +53,7 @@ class TestEveryOrderOfDisconnects:
 
         for seat in order[:-1]:
             assert house.seen(seat).may == ["back"]
-            house.wish(NAMES[seat], BACK)
+            house.send(NAMES[seat], BACK)
 
         assert house.table.people == tuple(range(len(order)))
         assert house.play_out(Random(1)).table.match.winner is not None
@@ -97,7 +97,7 @@ class TestTheTimeOfGrace:
         assert handed(house) == []
 
     def test_the_last_person_is_waited_for(self) -> None:
-        house = House(wish_for("five-up", ["open", "greedy"])).sit("ana")
+        house = House(request_for("five-up", ["open", "greedy"])).sit("ana")
         house.settle()
         house.away["ana"] = house.now
 
@@ -113,7 +113,7 @@ class TestBeforeTheMatch:
     """Who sits down and vanishes keeps neither the seat nor the right to begin the match."""
 
     def waiting(self, *people: str) -> House:
-        return House(wish_for("five-up", ["open"] * 4)).sit(*people)
+        return House(request_for("five-up", ["open"] * 4)).sit(*people)
 
     def test_the_seat_is_open_again_after_the_grace_with_nobody_connected(self) -> None:
         house = self.waiting("ana", "ben")
@@ -138,7 +138,7 @@ class TestBeforeTheMatch:
         house.settle(500_000)
 
         assert shown == 65_000
-        assert told.Left(seq=house.table.seq, at=65_000, seat=0, why="away") in house.told(1)
+        assert wire.Left(seq=house.table.seq, at=65_000, seat=0, why="away") in house.events(1)
         assert house.table.people == (1,)
         assert "sit" in house.seen(None).may
 
@@ -169,10 +169,10 @@ class TestBeforeTheMatch:
         house.settle(60_000)
 
         assert house.table.host == "cleo"
-        assert told.Appointed(seq=house.table.seq, at=60_000, seat=2) == house.told(None)[-1]
+        assert wire.Appointed(seq=house.table.seq, at=60_000, seat=2) == house.events(None)[-1]
         assert house.refused(HOST, Start(key=key(1))) == "not_host"
         assert "start" in house.seen(2, person="cleo").may
-        house.wish("cleo", Start(key=key(2)))
+        house.send("cleo", Start(key=key(2)))
         assert house.table.started
 
     def test_so_do_those_of_a_host_who_never_sat_down(self) -> None:
@@ -196,7 +196,7 @@ class TestBeforeTheMatch:
 
     def test_a_host_who_stands_up_and_stays_is_the_host(self) -> None:
         house = self.waiting(HOST, "ben")
-        house.wish(HOST, STAND)
+        house.send(HOST, STAND)
 
         house.settle(500_000)
 
@@ -214,15 +214,15 @@ class TestStandingUp:
     def test_a_bot_takes_the_seat_at_once(self) -> None:
         house = table(2)
 
-        house.wish("ana", STAND)
+        house.send("ana", STAND)
 
-        assert house.told(1)[-1] == told.Handed(seq=house.table.seq, at=house.now, seat=0, bot="greedy", why="left")
+        assert house.events(1)[-1] == wire.Handed(seq=house.table.seq, at=house.now, seat=0, bot="greedy", why="left")
         assert house.seen(0).seats[0].bot == "greedy"
         assert house.seen(0).seats[0].name == "Ana"
 
     def test_whoever_has_left_cannot_move_until_back(self) -> None:
         house = table(2)
-        house.wish("ana", STAND)
+        house.send("ana", STAND)
 
         assert house.refused("ana", Move(key=key(1), move="draw", after=house.table.seq)) == "handed"
         assert house.refused("ana", STAND) == "not_now"
@@ -230,15 +230,15 @@ class TestStandingUp:
 
     def test_only_who_left_comes_back(self) -> None:
         house = table(2)
-        house.wish("ana", STAND)
+        house.send("ana", STAND)
 
         assert house.refused("ben", BACK) == "not_now"
         assert house.refused("eve", BACK) == "not_seated"
 
     def test_even_the_last_person_may_leave_and_bots_play_on_while_somebody_is_here(self) -> None:
         house = table(2)
-        house.wish("ana", STAND)
-        house.wish("ben", Stand(key=key(5)))
+        house.send("ana", STAND)
+        house.send("ben", Stand(key=key(5)))
 
         house.settle(house.now + 3_600_000)
 
@@ -246,8 +246,8 @@ class TestStandingUp:
 
     def test_bots_wait_while_nobody_is_here(self) -> None:
         house = table(2)
-        house.wish("ana", STAND)
-        house.wish("ben", Stand(key=key(5)))
+        house.send("ana", STAND)
+        house.send("ben", Stand(key=key(5)))
         house.away = {"ana": house.now, "ben": house.now}
         seq = house.table.seq
 
@@ -263,7 +263,7 @@ class TestStandingUp:
         house = table(2)
         seat = house.table.asked
         assert seat is not None
-        house.wish(NAMES[seat], STAND)
+        house.send(NAMES[seat], STAND)
 
         assert house.step() is not None
 
@@ -284,7 +284,7 @@ class TestBetweenRounds:
         house = self.ended()
         for seat in range(3):
             assert "ready" in house.seen(seat).may
-            house.wish(NAMES[seat], Ready(key=house.next_key()))
+            house.send(NAMES[seat], Ready(key=house.next_key()))
 
         house.settle()
 
@@ -314,9 +314,9 @@ class TestBetweenRounds:
 
     def test_a_seat_that_a_bot_holds_is_not_waited_for(self) -> None:
         house = self.ended()
-        house.wish("ana", STAND)
+        house.send("ana", STAND)
         for name in ("ben", "cleo"):
-            house.wish(name, Ready(key=house.next_key()))
+            house.send(name, Ready(key=house.next_key()))
 
         house.settle()
 
@@ -324,7 +324,7 @@ class TestBetweenRounds:
 
     def test_one_is_ready_once_and_only_then(self) -> None:
         house = self.ended()
-        house.wish("ana", Ready(key=key(700)))
+        house.send("ana", Ready(key=key(700)))
 
         assert house.refused("ana", Ready(key=key(701))) == "not_now"
         assert house.refused("ana", Move(key=key(702), move="draw", after=house.table.seq)) == "round_over"

@@ -7,10 +7,10 @@ import pytest
 from doublesix.notation import format_view, parse_view
 from doublesix.players import make_player
 from doublesix.server.tables import BotTurn, Refusal, bot_choice, bot_moved, due
-from doublesix.server.tables.entries import Acted
-from doublesix.server.wire.asked import Back, Stand
-from doublesix.server.wire.http import TableWish
-from tests.server.tables.house import DOCUMENTS, House, key, wish_for
+from doublesix.server.tables.log import Acted
+from doublesix.server.wire.commands import Back, Stand
+from doublesix.server.wire.http import TableRequest
+from tests.server.tables.house import DOCUMENTS, House, key, request_for
 from tests.server.tables.worlds import every_seating
 
 DEEP_ROUNDS = 10_200
@@ -20,8 +20,8 @@ SEATINGS = [(game, seats, partners) for game in DOCUMENTS for seats, partners in
 class Watched(House):
     """A house that keeps every turn of a bot, and what the bot did."""
 
-    def __init__(self, wish: TableWish, seed: str = "seed") -> None:
-        super().__init__(wish, seed)
+    def __init__(self, request: TableRequest, seed: str = "seed") -> None:
+        super().__init__(request, seed)
         self.turns: list[tuple[BotTurn, str]] = []
 
     def bot_moves(self, turn: BotTurn) -> None:
@@ -36,7 +36,7 @@ class Watched(House):
 def test_every_move_is_found_again_from_its_line(game_seats_partners: tuple[str, int, bool | None]) -> None:
     game, seats, partners = game_seats_partners
     fill = ("random", "greedy", "random", "random")[:seats]
-    house = Watched(wish_for(game, fill, calling=True, partners=partners))
+    house = Watched(request_for(game, fill, calling=True, partners=partners))
     house.watched = True
     house.play_out(Random(1))
 
@@ -60,8 +60,8 @@ def test_the_moves_of_very_many_rounds_are_found_again(game: str) -> None:
     rounds = matches = 0
     while rounds < DEEP_ROUNDS // len(DOCUMENTS):
         seats, partners = every_seating(game)[matches % len(every_seating(game))]
-        wish = wish_for(game, ("random", "greedy", "greedy", "random")[:seats], calling=True, partners=partners)
-        house = Watched(wish, f"{game} {matches}")
+        request = request_for(game, ("random", "greedy", "greedy", "random")[:seats], calling=True, partners=partners)
+        house = Watched(request, f"{game} {matches}")
         house.watched = True
         house.play_out(Random(matches))
         found_again(house)
@@ -70,7 +70,7 @@ def test_the_moves_of_very_many_rounds_are_found_again(game: str) -> None:
 
 
 def playing() -> tuple[House, BotTurn]:
-    house = House(wish_for("five-up", ("open", "greedy"))).sit("ana")
+    house = House(request_for("five-up", ("open", "greedy"))).sit("ana")
     house.settle()
     while house.table.asked != 1:
         house.play(0, house.seen(0).legal[0])
@@ -104,14 +104,14 @@ class TestAnAnswerThatComesTooLate:
         assert refused.value.code == "stale"
 
     def test_a_move_for_a_seat_whose_player_is_back_is_refused(self) -> None:
-        house = House(wish_for("five-up", ("open", "open"))).sit("ana", "ben")
+        house = House(request_for("five-up", ("open", "open"))).sit("ana", "ben")
         house.settle()
         seat = house.table.asked
         assert seat is not None
-        house.wish(house.person(seat), Stand(key=key(1)))
+        house.send(house.person(seat), Stand(key=key(1)))
         turn = due(house.table, house.presence, house.now).bot
         assert turn is not None
-        house.wish(house.person(seat), Back(key=key(2)))
+        house.send(house.person(seat), Back(key=key(2)))
 
         with pytest.raises(Refusal, match="changed"):
             bot_moved(house.table, turn, bot_choice(turn), house.now)

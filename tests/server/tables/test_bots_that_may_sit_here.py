@@ -7,7 +7,7 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.players import make_player
 from doublesix.server.tables import bot_choice
-from tests.server.tables.house import first_entry, wish_for
+from tests.server.tables.house import first_entry, request_for
 from tests.server.tables.test_bots_and_their_lines import playing
 
 ELSEWHERE = ["cmd:true", "cmd:doublesix bot", "greedy@3600s", "greedy@1000000000", "Greedy"]
@@ -15,9 +15,9 @@ ELSEWHERE = ["cmd:true", "cmd:doublesix bot", "greedy@3600s", "greedy@1000000000
 
 @pytest.mark.parametrize("name", ELSEWHERE)
 def test_a_table_is_not_made_with_anything_else(name: str) -> None:
-    for wish in (wish_for("five-up", ("open", name)), wish_for("five-up", ("open", "greedy"), filler=name)):
+    for request in (request_for("five-up", ("open", name)), request_for("five-up", ("open", "greedy"), filler=name)):
         with pytest.raises(UsageError, match="there is no player «"):
-            first_entry(wish)
+            first_entry(request)
 
 
 @pytest.mark.parametrize("name", ELSEWHERE)

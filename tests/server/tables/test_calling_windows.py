@@ -4,16 +4,16 @@ import msgspec
 import pytest
 
 from doublesix.server.tables import Refusal, decide
-from doublesix.server.tables.entries import Acted, Waived
-from doublesix.server.wire import happened as told
-from doublesix.server.wire.asked import Call, Claim, Command, Move, Ready, Waive
-from tests.server.tables.house import House, wish_for
+from doublesix.server.tables.log import Acted, Waived
+from doublesix.server.wire import events as wire
+from doublesix.server.wire.commands import Call, Claim, Command, Move, Ready, Waive
+from tests.server.tables.house import House, request_for
 
 CLAIM, CALL, WAIVE = Claim(key="claim-00"), Call(key="call-000"), Waive(key="waive-00")
 
 
 def table(game: str = "five-up", seats: int = 3, **rest: object) -> House:
-    house = House(wish_for(game, ["open"] * seats, calling=True, **rest)).sit(*"abcdefgh"[:seats])
+    house = House(request_for(game, ["open"] * seats, calling=True, **rest)).sit(*"abcdefgh"[:seats])
     house.settle()
     return house
 
@@ -26,18 +26,18 @@ def until(house: House, *, scored: bool) -> int:
             if (position.pending is not None) == scored and all(position.hands):
                 return window.owner
             for seat in window.silent:
-                house.wish(house.person(seat), wish_with(house, Waive))
+                house.send(house.person(seat), command_of(house, Waive))
         elif house.table.asked is not None:
             house.play(house.table.asked, house.seen(house.table.asked).legal[0])
         elif house.table.stage == "between":
             for seat in range(len(house.table.seats)):
-                house.wish(house.person(seat), wish_with(house, Ready))
+                house.send(house.person(seat), command_of(house, Ready))
             house.settle()
     message = "no such window opens"
     raise AssertionError(message)
 
 
-def wish_with(house: House, kind: type[Waive | Ready]) -> Command:
+def command_of(house: House, kind: type[Waive | Ready]) -> Command:
     return kind(key=house.next_key())
 
 
@@ -67,9 +67,9 @@ class TestTheWindow:
         house = table()
         owner = until(house, scored=scored)
 
-        played = house.told(opponents(house, owner)[0])[-1]
+        played = house.events(opponents(house, owner)[0])[-1]
 
-        assert isinstance(played, told.Acted)
+        assert isinstance(played, wire.Acted)
         assert (played.count, played.awards) == (None, [])
 
     def test_nobody_plays_while_it_is_open(self) -> None:
@@ -104,23 +104,23 @@ class TestTheWindow:
         for scored in (True, False):
             house = table()
             owner = until(house, scored=scored)
-            house.wish(house.person(owner), WAIVE)
-            spoken.append(house.told(None)[-1])
+            house.send(house.person(owner), WAIVE)
+            spoken.append(house.events(None)[-1])
 
-        assert all(isinstance(event, told.Waived) for event in spoken)
+        assert all(isinstance(event, wire.Waived) for event in spoken)
         assert len({tuple(msgspec.to_builtins(event)) for event in spoken}) == 1
 
     def test_silence_is_kept_as_the_release_of_a_score_or_as_nothing(self) -> None:
         kinds = []
         for scored in (True, False):
             house = table()
-            house.wish(house.person(until(house, scored=scored)), WAIVE)
+            house.send(house.person(until(house, scored=scored)), WAIVE)
             kinds.append(type(house.log[-1].entry))
 
         assert kinds == [Acted, Waived]
 
     def test_no_window_opens_where_scores_count_by_themselves(self) -> None:
-        house = House(wish_for("five-up", ["open", "open"])).sit("a", "b")
+        house = House(request_for("five-up", ["open", "open"])).sit("a", "b")
         house.settle()
 
         house.play(house.table.asked or 0, house.seen(house.table.asked).legal[0])
@@ -142,11 +142,11 @@ class TestClaiming:
         owner = until(house, scored=True)
         before = house.table.match.scoreboard.points[owner]
 
-        house.wish(house.person(owner), CLAIM)
+        house.send(house.person(owner), CLAIM)
 
         gained = house.table.match.scoreboard.points[owner] - before
-        claimed = house.told(None)[-1]
-        assert isinstance(claimed, told.Acted)
+        claimed = house.events(None)[-1]
+        assert isinstance(claimed, wire.Acted)
         assert claimed.move == "claim"
         assert claimed.awards[0].gained == gained > 0
         assert house.table.window is None
@@ -167,7 +167,7 @@ class TestClaiming:
         house = table()
         owner = until(house, scored=True)
 
-        house.wish(house.person(owner), WAIVE)
+        house.send(house.person(owner), WAIVE)
 
         assert house.refused(house.person(owner), CLAIM) == "window_closed"
 
@@ -188,14 +188,14 @@ class TestStealing:
         thief = opponents(house, owner)[1]
         before = house.table.match.scoreboard.points
 
-        house.wish(house.person(owner), WAIVE)
-        house.wish(house.person(thief), CALL)
+        house.send(house.person(owner), WAIVE)
+        house.send(house.person(thief), CALL)
 
         points = house.table.match.scoreboard.points
         assert points[thief] > before[thief]
         assert points[owner] == before[owner]
-        stolen = house.told(None)[-1]
-        assert isinstance(stolen, told.Acted)
+        stolen = house.events(None)[-1]
+        assert isinstance(stolen, wire.Acted)
         assert stolen.awards[0].source == "steal"
         assert house.table.asked == (owner + 1) % 3
 
@@ -209,7 +209,7 @@ class TestStealing:
         house = table(house_rules={"false_call_forfeits": "false"})
         owner = until(house, scored=False)
         caller = opponents(house, owner)[0]
-        house.wish(house.person(owner), WAIVE)
+        house.send(house.person(owner), WAIVE)
 
         assert house.refused(house.person(caller), CALL) == "nothing_to_claim"
         assert house.seen(caller).may == ["stand", "call", "waive"]
@@ -217,11 +217,11 @@ class TestStealing:
     def test_it_is_over_when_every_opponent_has_waived(self) -> None:
         house = table()
         owner = until(house, scored=True)
-        house.wish(house.person(owner), WAIVE)
+        house.send(house.person(owner), WAIVE)
 
         for seat in opponents(house, owner):
             assert house.table.window is not None
-            house.wish(house.person(seat), wish_with(house, Waive))
+            house.send(house.person(seat), command_of(house, Waive))
 
         assert house.table.window is None
         assert house.table.asked == (owner + 1) % 3
@@ -230,8 +230,8 @@ class TestStealing:
         house = table()
         owner = until(house, scored=True)
         silent = opponents(house, owner)[0]
-        house.wish(house.person(owner), WAIVE)
-        house.wish(house.person(silent), wish_with(house, Waive))
+        house.send(house.person(owner), WAIVE)
+        house.send(house.person(silent), command_of(house, Waive))
 
         assert house.refused(house.person(silent), CALL) == "already_released"
         assert house.refused(house.person(silent), WAIVE) == "already_released"
@@ -240,7 +240,7 @@ class TestStealing:
         house = table(seats=4, partners=True)
         owner = until(house, scored=True)
         partner = (owner + 2) % 4
-        house.wish(house.person(owner), WAIVE)
+        house.send(house.person(owner), WAIVE)
 
         assert house.refused(house.person(partner), CALL) == "own_side"
         assert house.refused(house.person(partner), WAIVE) == "not_now"
@@ -250,7 +250,7 @@ class TestStealing:
         house = table(house_rules={"claim": "call"})
         owner = until(house, scored=True)
 
-        house.wish(house.person(owner), WAIVE)
+        house.send(house.person(owner), WAIVE)
 
         assert house.table.window is None
         other = opponents(house, owner)[0]
@@ -282,18 +282,18 @@ class TestFalseCalls:
             caller = opponents(house, owner)[0]
             if not house_rules.get("false_call") or house.table.match.scoreboard.points[caller]:
                 break
-            house.wish(house.person(owner), wish_with(house, Waive))
+            house.send(house.person(owner), command_of(house, Waive))
             for seat in opponents(house, owner):
-                house.wish(house.person(seat), wish_with(house, Waive))
-        house.wish(house.person(owner), WAIVE)
-        house.wish(house.person(caller), CALL)
+                house.send(house.person(seat), command_of(house, Waive))
+        house.send(house.person(owner), WAIVE)
+        house.send(house.person(caller), CALL)
         return house, owner, caller
 
     def test_it_is_told_to_all_with_its_arithmetic_and_the_others_may_still_speak(self) -> None:
         house, owner, caller = self.called_wrongly()
 
-        event = house.told(None)[-1]
-        assert isinstance(event, told.Acted)
+        event = house.events(None)[-1]
+        assert isinstance(event, wire.Acted)
         assert (event.seat, event.move) == (caller, "call")
         assert [(award.source, award.gained, award.misses) for award in event.awards] == [("false_call", 0, [5])]
         window = house.seen(caller).window
@@ -324,14 +324,16 @@ class TestFalseCalls:
         assert house.refused(house.person(caller), CALL) == "call_forfeited"
 
     def test_nobody_bars_a_table_of_bots_and_one_person(self) -> None:
-        alone = House(wish_for("five-up", ["open", "greedy"], calling=True)).table.rules
+        alone = House(request_for("five-up", ["open", "greedy"], calling=True)).table.rules
 
         assert not alone.false_call_forfeits
         assert table().table.rules.false_call_forfeits
         assert not table(house_rules={"false_call_forfeits": "false"}).table.rules.false_call_forfeits
 
     def test_a_bot_calls_nothing_falsely(self) -> None:
-        house = House(wish_for("five-up", ["open", "greedy", "greedy"], calling=True, house_rules={"false_call": "5"}))
+        house = House(
+            request_for("five-up", ["open", "greedy", "greedy"], calling=True, house_rules={"false_call": "5"})
+        )
         house.sit("a")
         house.settle(200_000)
         for _ in range(60):

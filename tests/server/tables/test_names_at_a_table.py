@@ -5,18 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix.server.tables import Person
-from doublesix.server.tables.naming import distinct, skeleton
-from doublesix.server.wire.asked import Sit, Start
-from tests.server.tables.house import HOST, House, key, wish_for
+from doublesix.server.tables.names import distinct, skeleton
+from doublesix.server.wire.commands import Sit, Start
+from tests.server.tables.house import HOST, House, key, request_for
 
 
 def names(*people: str, fill: tuple[str, ...] = ("open",) * 4) -> list[str]:
     """The names at a table where people of these names sat down in this order."""
-    house = House(wish_for("five-up", fill))
+    house = House(request_for("five-up", fill))
     seats = [seat for seat, kind in enumerate(fill) if kind == "open"]
     for number, (seat, name) in enumerate(zip(seats, people, strict=False)):
-        house.wish(Person(f"person-{number}", name), Sit(key=key(number), seat=seat, entropy="0" * 16))
-    house.wish(HOST, Start(key=key(99))) if not house.table.started else None
+        house.send(Person(f"person-{number}", name), Sit(key=key(number), seat=seat, entropy="0" * 16))
+    house.send(HOST, Start(key=key(99))) if not house.table.started else None
     return [sitting.name for sitting in house.table.seats]
 
 

@@ -9,10 +9,10 @@ from doublesix.core.moves import Play
 from doublesix.core.turns import EndKind
 from doublesix.notation import parse_move
 from doublesix.server.tables import fold
-from doublesix.server.tables.entries import Created
-from doublesix.server.wire.asked import Ready, Waive
-from doublesix.server.wire.happened import Acted, Ended
-from tests.server.tables.house import House, first_entry, wish_for
+from doublesix.server.tables.log import Created
+from doublesix.server.wire.commands import Ready, Waive
+from doublesix.server.wire.events import Acted, Ended
+from tests.server.tables.house import House, first_entry, request_for
 
 OF_THE_TILES = frozenset({
     "seq", "at", "now", "digest", "plays", "hand", "boneyard", "drawable", "open_ends", "spinners", "scores",
@@ -24,7 +24,7 @@ OF_THE_TILES = frozenset({
 def shape(house: House, seat: int | None, known: int, opened: int) -> str:
     """Everything that one seat is sent since the play, without the tiles: the events, and the table as it is."""
     seen = house.seen(seat, notation=True)
-    events = [msgspec.to_builtins(event) for event in house.told(seat) if event.seq > known]
+    events = [msgspec.to_builtins(event) for event in house.events(seat) if event.seq > known]
     shown = {name: value for name, value in msgspec.to_builtins(seen).items() if name not in OF_THE_TILES}
     window = None if seen.window is None else (seen.window.stage, seen.window.until - opened, seen.window.spoken)
     told = [
@@ -41,7 +41,7 @@ def after_plays(house: House, rounds: int = 4) -> Iterator[tuple[bool, bool, lis
         table = house.table
         if table.stage == "between":
             for seat in range(len(table.seats)):
-                house.wish(house.person(seat), Ready(key=house.next_key()))
+                house.send(house.person(seat), Ready(key=house.next_key()))
             house.settle()
             continue
         asked = table.asked
@@ -79,7 +79,7 @@ def sent(house: House, known: int, opened: int) -> Iterator[str]:
 def test_what_is_sent_after_a_play_does_not_tell_whether_it_scored(game: str, seats: int) -> None:
     shapes: dict[tuple[int, bool], set[str]] = {}
     for number in range(6):
-        first = first_entry(wish_for(game, ["open"] * seats, calling=True), f"seed {number}")
+        first = first_entry(request_for(game, ["open"] * seats, calling=True), f"seed {number}")
         house = House(first).sit(*"abcdefgh"[:seats])
         house.settle()
         for has_scored, _, steps in after_plays(house):
@@ -101,12 +101,12 @@ def anonymous(text: str, house: House) -> str:
 @pytest.mark.parametrize("has_scored", [True, False])
 def test_a_round_that_is_over_is_told_when_nobody_may_call_any_more(*, has_scored: bool) -> None:
     for number in range(40):
-        house = House(first_entry(wish_for("muggins", ["open"] * 2, calling=True), f"seed {number}")).sit("a", "b")
+        house = House(first_entry(request_for("muggins", ["open"] * 2, calling=True), f"seed {number}")).sit("a", "b")
         house.settle()
         for was_scored, out, _ in window_by_window(house):
             if out and was_scored == has_scored:
                 assert house.seen(0).stage == "playing"
-                assert not any(isinstance(event, Ended) for event in house.told(0)[-3:])
+                assert not any(isinstance(event, Ended) for event in house.events(0)[-3:])
                 points = house.table.match.scoreboard.points
                 house.settle(house.now + 4_000)
                 assert house.seen(0).window is not None
@@ -114,7 +114,7 @@ def test_a_round_that_is_over_is_told_when_nobody_may_call_any_more(*, has_score
                 house.settle(house.now + 4_000)
                 assert house.seen(0).stage in {"between", "over"}
                 assert house.table.match.scoreboard.points != points
-                assert any(isinstance(event, Ended) for event in house.told(0)[-2:])
+                assert any(isinstance(event, Ended) for event in house.events(0)[-2:])
                 assert fold(house.log) == house.table
                 return
     raise AssertionError("no round ends so")
@@ -130,13 +130,13 @@ def window_by_window(house: House) -> Iterator[tuple[bool, bool, int]]:
                 yield scored(house), ended(house), house.now
         elif window is not None:
             for seat in window.silent:
-                house.wish(house.person(seat), Waive(key=house.next_key()))
+                house.send(house.person(seat), Waive(key=house.next_key()))
         else:
             return
 
 
 def test_logs_of_before_have_no_window_after_a_play_that_ended_a_round_without_a_score() -> None:
-    first = msgspec.structs.replace(first_entry(wish_for("muggins", ["open"] * 2, calling=True)), alike=False)
+    first = msgspec.structs.replace(first_entry(request_for("muggins", ["open"] * 2, calling=True)), alike=False)
     house = House(first).sit("a", "b")
     house.settle()
     ends = []
@@ -146,9 +146,9 @@ def test_logs_of_before_have_no_window_after_a_play_that_ended_a_round_without_a
             house.play(asked, house.seen(asked).legal[0])
         elif window is not None:
             for seat in window.silent:
-                house.wish(house.person(seat), Waive(key=house.next_key()))
+                house.send(house.person(seat), Waive(key=house.next_key()))
         else:
-            ends.append(house.told(0))
+            ends.append(house.events(0))
             break
     assert isinstance(house.log[0].entry, Created)
     assert house.table.stage == "between"

@@ -4,16 +4,16 @@ import msgspec
 import pytest
 
 from doublesix.server.tables import successor
-from doublesix.server.tables.entries import Created, Named
-from doublesix.server.wire.asked import Move, Rematch, Sit, Stand
-from doublesix.server.wire.happened import Rematched
-from tests.server.tables.house import House, entropy, key, wish_for
+from doublesix.server.tables.log import Created, Named
+from doublesix.server.wire.commands import Move, Rematch, Sit, Stand
+from doublesix.server.wire.events import Rematched
+from tests.server.tables.house import House, entropy, key, request_for
 
-WISH = Rematch(key=key(800))
+COMMAND = Rematch(key=key(800))
 
 
 def over(*fill: str) -> House:
-    house = House(wish_for("five-up", fill)).sit(*("ana", "ben", "cleo")[: fill.count("open")])
+    house = House(request_for("five-up", fill)).sit(*("ana", "ben", "cleo")[: fill.count("open")])
     return house.play_out(Random(4))
 
 
@@ -27,26 +27,26 @@ class TestARematch:
 
         agreed = [house.table.wants_rematch]
         for name in ("ana", "ben"):
-            house.wish(name, Rematch(key=house.next_key()))
+            house.send(name, Rematch(key=house.next_key()))
             agreed.append(house.table.wants_rematch)
 
         assert agreed == [False, False, True]
 
     def test_those_who_left_are_not_waited_for(self) -> None:
-        house = House(wish_for("five-up", ["open", "open"])).sit("ana", "ben")
+        house = House(request_for("five-up", ["open", "open"])).sit("ana", "ben")
         house.settle()
-        house.wish("ben", Stand(key=key(1)))
+        house.send("ben", Stand(key=key(1)))
         house.play_out(Random(4))
 
-        house.wish("ana", WISH)
+        house.send("ana", COMMAND)
 
         assert house.table.wants_rematch
         assert next_table(house).fill == ["greedy", "open"]
 
     def test_another_seat_is_the_first_and_the_rest_stays(self) -> None:
         house = over("open", "greedy", "open")
-        house.wish("ana", WISH)
-        house.wish("ben", Rematch(key=key(801)))
+        house.send("ana", COMMAND)
+        house.send("ben", Rematch(key=key(801)))
 
         following = next_table(house)
 
@@ -57,35 +57,35 @@ class TestARematch:
 
     def test_the_next_match_begins_when_all_sit_again_and_is_dealt_anew(self) -> None:
         house = over("open", "greedy", "open")
-        house.wish("ana", WISH)
-        house.wish("ben", Rematch(key=key(801)))
+        house.send("ana", COMMAND)
+        house.send("ben", Rematch(key=key(801)))
         second = House(next_table(house))
 
-        second.wish("ana", Sit(key=key(1), seat=1, entropy=entropy("a")))
-        second.wish("ben", Sit(key=key(2), seat=0, entropy=entropy("b")))
+        second.send("ana", Sit(key=key(1), seat=1, entropy=entropy("a")))
+        second.send("ben", Sit(key=key(2), seat=0, entropy=entropy("b")))
 
         assert second.table.started
         assert second.play_out(Random(5)).table.seed != house.table.seed
 
     def test_everybody_is_told_where_it_is(self) -> None:
         house = over("open", "open")
-        house.wish("ana", WISH)
-        house.wish("ben", Rematch(key=key(801)))
+        house.send("ana", COMMAND)
+        house.send("ben", Rematch(key=key(801)))
 
         house.store((Named("t2"),))
 
-        assert house.told(None)[-1] == Rematched(seq=house.table.seq, at=house.now, table="t2")
+        assert house.events(None)[-1] == Rematched(seq=house.table.seq, at=house.now, table="t2")
         assert house.seen(None).rematch == "t2"
         assert not house.table.wants_rematch
         assert house.seen(0).may == []
 
     def test_it_is_asked_for_once_and_after_the_match_only(self) -> None:
         house = over("open", "open")
-        house.wish("ana", WISH)
-        young = House(wish_for("five-up", ["open", "open"])).sit("ana", "ben")
+        house.send("ana", COMMAND)
+        young = House(request_for("five-up", ["open", "open"])).sit("ana", "ben")
 
         assert house.refused("ana", Rematch(key=key(9))) == "not_now"
-        assert young.refused("ana", WISH) == "not_now"
+        assert young.refused("ana", COMMAND) == "not_now"
 
     def test_when_a_match_is_over_nothing_else_is_done(self) -> None:
         house = over("open", "open")
@@ -97,13 +97,13 @@ class TestARematch:
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_the_secret_is_shown_when_the_match_is_over_and_not_before(seat: int | None) -> None:
-    house = House(wish_for("five-up", ["open", "open"])).sit("ana", "ben")
+    house = House(request_for("five-up", ["open", "open"])).sit("ana", "ben")
     house.settle()
     secret = house.table.created.secret
 
-    before = msgspec.json.encode((house.seen(seat), house.told(seat))).decode()
+    before = msgspec.json.encode((house.seen(seat), house.events(seat))).decode()
     house.play_out(Random(4))
-    after = msgspec.json.encode((house.seen(seat), house.told(seat))).decode()
+    after = msgspec.json.encode((house.seen(seat), house.events(seat))).decode()
 
     assert secret not in before
     assert secret in after

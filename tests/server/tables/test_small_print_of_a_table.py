@@ -8,15 +8,15 @@ from doublesix.core.moves import Play
 from doublesix.dealing import house_entropy
 from doublesix.notation import format_move
 from doublesix.server.tables import created
-from doublesix.server.tables.entries import Acted
-from doublesix.server.wire import happened as told
-from doublesix.server.wire.asked import Back, Call, Move, Ready, Rematch, Stand
-from tests.server.tables.house import House, key, wish_for
+from doublesix.server.tables.log import Acted
+from doublesix.server.wire import events as wire
+from doublesix.server.wire.commands import Back, Call, Move, Ready, Rematch, Stand
+from tests.server.tables.house import House, key, request_for
 from tests.server.tables.test_calling_windows import opponents, table, until
 
 
 def test_a_claim_that_should_stand_in_the_log_and_does_not_is_made_up_for() -> None:
-    house = House(wish_for("multiples-of-five", ("open", "open"))).sit("ana", "ben")
+    house = House(request_for("multiples-of-five", ("open", "open"))).sit("ana", "ben")
     random = Random(1)
     while not unclaimed(house):
         assert house.person_acts(random) or house.step() is not None
@@ -57,30 +57,30 @@ def test_a_call_that_comes_after_the_time_is_refused_though_nobody_has_closed_th
 
 @pytest.mark.parametrize("command", [Ready(key=key(1)), Move(key=key(2), move="66", after=0)])
 def test_whoever_has_left_says_nothing_until_back(command: Ready | Move) -> None:
-    house = House(wish_for("merry-go-round", ["open"] * 3)).sit("ana", "ben", "cleo")
+    house = House(request_for("merry-go-round", ["open"] * 3)).sit("ana", "ben", "cleo")
     house.settle()
-    house.wish("ana", Stand(key=key(50)))
+    house.send("ana", Stand(key=key(50)))
     random = Random(2)
     while house.table.stage != "between" and isinstance(command, Ready):
         assert house.person_acts(random) or house.step() is not None
 
     assert house.refused("ana", command) == "handed"
-    house.wish("ana", Back(key=key(51)))
-    assert house.told(None)[-1] == told.Returned(seq=house.table.seq, at=house.now, seat=0)
+    house.send("ana", Back(key=key(51)))
+    assert house.events(None)[-1] == wire.Returned(seq=house.table.seq, at=house.now, seat=0)
 
 
 def test_what_the_house_adds_follows_from_its_secret() -> None:
-    wish = wish_for("five-up", ["open", "greedy"])
+    request = request_for("five-up", ["open", "greedy"])
 
-    entry = created(wish, host="h", id="t", date="2026-11-22", secret="0" * 64)
+    entry = created(request, host="h", id="t", date="2026-11-22", secret="0" * 64)
 
     assert entry.entropy == [house_entropy("0" * 64, seat) for seat in range(2)]
 
 
 def test_when_the_next_table_is_there_nobody_asks_for_another() -> None:
-    house = House(wish_for("five-up", ["open", "open"])).sit("ana", "ben").play_out(Random(1))
-    house.wish("ana", Rematch(key=key(1)))
+    house = House(request_for("five-up", ["open", "open"])).sit("ana", "ben").play_out(Random(1))
+    house.send("ana", Rematch(key=key(1)))
 
     assert house.refused("ana", Rematch(key=key(2))) == "not_now"
-    assert house.told(1)[-1] == told.Wished(seq=house.table.seq, at=house.now, seat=0)
-    assert house.seen(1).seats[0].wishes
+    assert house.events(1)[-1] == wire.RematchRequested(seq=house.table.seq, at=house.now, seat=0)
+    assert house.seen(1).seats[0].wants_rematch

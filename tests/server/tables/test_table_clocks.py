@@ -6,16 +6,16 @@ from itertools import count
 import pytest
 
 from doublesix.server.tables import Refusal
-from doublesix.server.tables.entries import Acted, Flagged
-from doublesix.server.wire.asked import Back, Move, Stand
-from doublesix.server.wire.seen import ClockSeen
-from tests.server.tables.house import House, key, wish_for
+from doublesix.server.tables.log import Acted, Flagged
+from doublesix.server.wire.commands import Back, Move, Stand
+from doublesix.server.wire.table_view import ClockSeen
+from tests.server.tables.house import House, key, request_for
 
 NAMES = ("ana", "ben")
 
 
 def table(move: int = 10, bank: int = 5, **rest: object) -> House:
-    house = House(wish_for("double-six-dominoes", ["open", "open"], clock={"move": move, "bank": bank}, **rest))
+    house = House(request_for("double-six-dominoes", ["open", "open"], clock={"move": move, "bank": bank}, **rest))
     house.sit(*NAMES).settle()
     return house
 
@@ -104,15 +104,15 @@ class TestTheClock:
 
         assert house.table.deadline in {None, began + 15_000} or in_turn(house) != seat
 
-    def test_there_is_none_without_a_wish_for_it(self) -> None:
-        house = House(wish_for("five-up", ["open", "open"])).sit(*NAMES)
+    def test_there_is_none_without_a_choice_of_one(self) -> None:
+        house = House(request_for("five-up", ["open", "open"])).sit(*NAMES)
         house.settle(10**9)
 
         assert not any(isinstance(logged.entry, Flagged) for logged in house.log)
         assert house.seen(0).seats[0].clock is None
 
     def test_none_runs_for_a_bot(self) -> None:
-        house = House(wish_for("five-up", ["open", "greedy"], clock={"move": 5, "bank": 0})).sit("ana")
+        house = House(request_for("five-up", ["open", "greedy"], clock={"move": 5, "bank": 0})).sit("ana")
         house.settle()
 
         assert house.seen(0).seats[1].clock is None
@@ -125,8 +125,8 @@ class TestTheClock:
         house.now += 8_000
 
         for number in range(turns):
-            house.wish(NAMES[seat], Stand(key=key(100 + number)))
-            house.wish(NAMES[seat], Back(key=key(200 + number)))
+            house.send(NAMES[seat], Stand(key=key(100 + number)))
+            house.send(NAMES[seat], Back(key=key(200 + number)))
 
         assert house.table.deadline == deadline
 
@@ -135,7 +135,7 @@ class TestTheClock:
         seat = in_turn(house)
         deadline = house.table.deadline
         house.now += 12_000
-        house.wish(NAMES[seat], Stand(key=key(100)))
+        house.send(NAMES[seat], Stand(key=key(100)))
 
         clock = house.seen(None).seats[seat].clock
 
@@ -172,7 +172,7 @@ def comes_and_goes(house: House, stays: int, until: int) -> None:
     seat, turn = in_turn(house), house.table.turn
     for number in count(1_000):
         with suppress(Refusal):
-            house.wish(NAMES[seat], (Stand, Back)[number % 2](key=key(number)))
+            house.send(NAMES[seat], (Stand, Back)[number % 2](key=key(number)))
         house.settle(min(until, house.now + stays))
         now = house.table.turn
         if house.now == until or now is None or turn is None or now.since != turn.since:
@@ -204,7 +204,7 @@ class TestComingAndGoing:
         house = table(move=5, bank=3, pace=5_000)
         seat, began = in_turn(house), house.now
         house.settle(began + 6_000)
-        house.wish(NAMES[seat], Stand(key=key(1)))
+        house.send(NAMES[seat], Stand(key=key(1)))
 
         house.settle(began + 8_000)
 
@@ -215,19 +215,19 @@ class TestComingAndGoing:
     def test_the_bots_pace_begins_once_a_turn(self) -> None:
         house = table(move=600, pace=4_000)
         seat, began = in_turn(house), house.now
-        house.wish(NAMES[seat], Stand(key=key(1)))
+        house.send(NAMES[seat], Stand(key=key(1)))
         house.settle(began + 2_000)
-        house.wish(NAMES[seat], Back(key=key(2)))
+        house.send(NAMES[seat], Back(key=key(2)))
         house.settle(began + 20_000)
 
-        house.wish(NAMES[seat], Stand(key=key(3)))
+        house.send(NAMES[seat], Stand(key=key(3)))
         house.settle()
 
         assert first_act(house) == (seat, began + 20_000, "bot")
 
     def test_a_bot_that_sits_for_a_player_uses_up_none_of_the_reserve(self) -> None:
         house = table(move=5, bank=60, pace=5_000)
-        house.wish(NAMES[0], Stand(key=key(1)))
+        house.send(NAMES[0], Stand(key=key(1)))
         house.settle(house.now + 120_000)
 
         assert house.table.bank == (60_000, 0)
@@ -238,7 +238,7 @@ class TestComingAndGoing:
         house.settle(began + 4_999)
         house.now = began + 5_000
         house.store((Flagged(seat),))
-        house.wish(NAMES[seat], Stand(key=key(1)))
+        house.send(NAMES[seat], Stand(key=key(1)))
 
         house.settle()
 

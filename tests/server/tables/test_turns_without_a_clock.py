@@ -7,18 +7,18 @@ import pytest
 
 from doublesix.errors import UsageError
 from doublesix.server.tables import already, card, decide, fold
-from doublesix.server.tables.entries import Acted, Handed, Logged, Waited
-from doublesix.server.wire import happened as told
-from doublesix.server.wire.asked import Back, Command, Move, Replace, Stand, Wait
-from doublesix.server.wire.seen import HeldSeen
-from tests.server.tables.house import House, key, wish_for
+from doublesix.server.tables.log import Acted, Handed, Logged, Waited
+from doublesix.server.wire import events as wire
+from doublesix.server.wire.commands import Back, Command, Move, Replace, Stand, Wait
+from doublesix.server.wire.table_view import HeldSeen
+from tests.server.tables.house import House, key, request_for
 
 NAMES = ("ana", "ben", "cleo", "dan")
 PATIENCE_MS = 180_000
 
 
 def table(seats: int = 3, **rest: object) -> House:
-    house = House(wish_for("threes-and-fives", ["open"] * seats, **rest)).sit(*NAMES[:seats])
+    house = House(request_for("threes-and-fives", ["open"] * seats, **rest)).sit(*NAMES[:seats])
     house.settle()
     return house
 
@@ -50,7 +50,7 @@ class TestThePatience:
         house.now = seconds * 1000 - 1
         early = house.refused(NAMES[other], replace(held))
         house.now += 1
-        house.wish(NAMES[other], replace(held))
+        house.send(NAMES[other], replace(held))
 
         assert early == "not_yet"
         assert card(house.table).patience_seconds == seconds
@@ -90,8 +90,8 @@ class TestThePatience:
         held, other = in_turn(house), others(house)[0]
         for number in range(10, 20):
             house.now += 10_000
-            house.wish(NAMES[held], Stand(key=key(number)))
-            house.wish(NAMES[held], Back(key=key(number + 10)))
+            house.send(NAMES[held], Stand(key=key(number)))
+            house.send(NAMES[held], Back(key=key(number + 10)))
         house.away[NAMES[held]] = house.now
         house.settle(house.now + 30_000)
         house.away.clear()
@@ -124,7 +124,7 @@ class TestWhoMayAsk:
         house = table(4)
         held = in_turn(house)
         first, second, third = others(house)
-        house.wish(NAMES[third], Stand(key=key(50)))
+        house.send(NAMES[third], Stand(key=key(50)))
         house.now = PATIENCE_MS
 
         assert house.refused(NAMES[held], make(held)) == "own_seat"
@@ -134,7 +134,7 @@ class TestWhoMayAsk:
         assert house.refused(NAMES[first], make(9)) == "not_now"
 
     def test_before_the_match_and_between_rounds_nobody_holds_it_up(self) -> None:
-        house = House(wish_for("threes-and-fives", ["open"] * 3)).sit("ana", "ben")
+        house = House(request_for("threes-and-fives", ["open"] * 3)).sit("ana", "ben")
         house.now = 10**6
 
         assert house.refused("ana", replace(1)) == "not_now"
@@ -146,12 +146,12 @@ class TestLettingABotPlay:
         held, (asker, other) = in_turn(house), others(house)
         house.now = PATIENCE_MS
 
-        house.wish(NAMES[asker], replace(held))
+        house.send(NAMES[asker], replace(held))
         house.settle(house.now + 1_000)
 
-        assert told.Handed(
+        assert wire.Handed(
             seq=house.log[-2].seq, at=PATIENCE_MS, seat=held, bot="greedy", why="held", by=asker
-        ) in house.told(other)
+        ) in house.events(other)
         assert isinstance(house.log[-1].entry, Acted)
         assert (house.log[-1].entry.seat, house.log[-1].entry.by) == (held, "bot")
 
@@ -159,10 +159,10 @@ class TestLettingABotPlay:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
-        house.wish(NAMES[asker], replace(held))
+        house.send(NAMES[asker], replace(held))
 
         assert house.seen(held).may == ["back"]
-        house.wish(NAMES[held], Back(key=key(9)))
+        house.send(NAMES[held], Back(key=key(9)))
         house.play(held, house.seen(held).legal[0])
 
         assert in_turn(house) != held or house.table.turn.since == PATIENCE_MS  # type: ignore[union-attr]  # in play
@@ -171,24 +171,24 @@ class TestLettingABotPlay:
         house = table(pace=5_000)
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
-        house.wish(NAMES[asker], replace(held))
+        house.send(NAMES[asker], replace(held))
         house.settle(house.now + 1_000)
-        house.wish(NAMES[held], Back(key=key(9)))
+        house.send(NAMES[held], Back(key=key(9)))
         house.settle(house.now + 6_000)
         at = house.now
 
-        house.wish(NAMES[asker], replace(held, 10))
+        house.send(NAMES[asker], replace(held, 10))
         house.settle()
 
         assert isinstance(house.log[-1].entry, Acted), "the bot's pace has begun once, when it first had the seat"
         assert house.log[-1].at == at
 
-    def test_a_wish_that_is_sent_twice_is_carried_out_once(self) -> None:
+    def test_a_command_that_is_sent_twice_is_carried_out_once(self) -> None:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
-        house.wish(NAMES[asker], replace(held))
-        house.wish(NAMES[held], Back(key=key(9)))
+        house.send(NAMES[asker], replace(held))
+        house.send(NAMES[held], Back(key=key(9)))
 
         assert already(house.refolded(), house.person(asker), key(1)) == house.log[-2].seq
         assert house.table.seats[held].is_person
@@ -197,8 +197,8 @@ class TestLettingABotPlay:
         house = table()
         held, (first, second) = in_turn(house), others(house)
         house.now = PATIENCE_MS
-        house.wish(NAMES[first], wait(held))
-        house.wish(NAMES[second], replace(held))
+        house.send(NAMES[first], wait(held))
+        house.send(NAMES[second], replace(held))
 
         assert house.refolded() == house.table
 
@@ -206,7 +206,7 @@ class TestLettingABotPlay:
         house = table()
         held, (first, second) = in_turn(house), others(house)
         house.now = PATIENCE_MS
-        house.wish(NAMES[first], replace(held))
+        house.send(NAMES[first], replace(held))
 
         assert house.refused(NAMES[second], replace(held, 3)) == "not_now"
 
@@ -217,10 +217,10 @@ class TestWaiting:
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS + 5_000
 
-        house.wish(NAMES[asker], wait(held))
+        house.send(NAMES[asker], wait(held))
 
         assert house.log[-1].entry == Waited(held, asker)
-        assert house.told(None)[-1] == told.Waited(seq=house.table.seq, at=house.now, seat=held, by=asker)
+        assert house.events(None)[-1] == wire.Waited(seq=house.table.seq, at=house.now, seat=held, by=asker)
         assert house.seen(asker).held == HeldSeen(held, 2 * PATIENCE_MS + 5_000)
         assert house.refused(NAMES[asker], replace(held)) == "not_yet"
         assert house.refused(NAMES[asker], wait(held, 3)) == "not_yet"
@@ -229,9 +229,9 @@ class TestWaiting:
         house = table()
         held, (patient, other) = in_turn(house), others(house)
         house.now = PATIENCE_MS
-        house.wish(NAMES[patient], wait(held))
+        house.send(NAMES[patient], wait(held))
 
-        house.wish(NAMES[other], replace(held))
+        house.send(NAMES[other], replace(held))
 
         assert house.table.seats[held].bot == "greedy"
 
@@ -239,7 +239,7 @@ class TestWaiting:
         house = table()
         held, asker = in_turn(house), others(house)[0]
         house.now = PATIENCE_MS
-        house.wish(NAMES[asker], wait(held))
+        house.send(NAMES[asker], wait(held))
         house.play(held, house.seen(held).legal[0])
 
         seat = in_turn(house)
@@ -253,6 +253,6 @@ class TestWaiting:
         held, asker = in_turn(house), others(house)[0]
         knew, move = house.table.seq, house.seen(held).legal[0]
         house.now = PATIENCE_MS
-        house.wish(NAMES[asker], wait(held))
+        house.send(NAMES[asker], wait(held))
 
         assert decide(house.table, Move(key=key(7), move=move, after=knew), house.person(held), house.now)

@@ -9,8 +9,8 @@ from doublesix.dealing import FairDealer, FairSeed
 from doublesix.errors import UsageError
 from doublesix.notation import Record, read_json, read_text, write_json, write_text
 from doublesix.server.tables import record, replay_steps
-from doublesix.server.wire.happened import Won
-from tests.server.tables.house import DOCUMENTS, House, wish_for
+from doublesix.server.wire.events import Won
+from tests.server.tables.house import DOCUMENTS, House, request_for
 from tests.server.tables.worlds import every_seating
 
 SITTERS = ("open", "greedy", "open", "random")
@@ -19,15 +19,15 @@ SEATINGS = [(game, seats, partners) for game in DOCUMENTS for seats, partners in
 
 @cache
 def played(game: str, seats: int, *, partners: bool | None, calling: bool, fill: tuple[str, ...] = SITTERS) -> House:
-    wish = wish_for(game, fill[:seats], calling=calling, partners=partners, clock={"move": 20, "bank": 60})
-    house = House(wish).sit(*("ana", "ben", "cleo", "dan")[: fill[:seats].count("open")])
+    request = request_for(game, fill[:seats], calling=calling, partners=partners, clock={"move": 20, "bank": 60})
+    house = House(request).sit(*("ana", "ben", "cleo", "dan")[: fill[:seats].count("open")])
     return house.play_out(Random(f"{game} {seats} {calling}"))
 
 
 @pytest.mark.parametrize("calling", [False, True], ids=["counting itself", "calling"])
 @pytest.mark.parametrize(("game", "seats", "partners"), SEATINGS)
 class TestEveryGame:
-    """A whole match of people and bots, through nothing but wishes and duties."""
+    """A whole match of people and bots, through nothing but commands and duties."""
 
     def test_the_table_is_the_fold_of_its_stored_log(
         self, game: str, seats: int, *, partners: bool | None, calling: bool
@@ -52,15 +52,15 @@ class TestEveryGame:
     ) -> None:
         house = played(game, seats, partners=partners, calling=calling)
 
-        for eyes in (None, *range(seats)):
-            told = house.told(eyes)
+        for viewer in (None, *range(seats)):
+            told = house.events(viewer)
             numbers = [event.seq for event in told]
             assert numbers == sorted(numbers)
             assert set(numbers) >= set(range(2, house.table.seq + 1))
             last = told[-1]
             assert isinstance(last, Won)
             assert last.side == house.table.match.winner
-            assert last.seed == house.seen(eyes).seed == record(house.table).seed
+            assert last.seed == house.seen(viewer).seed == record(house.table).seed
 
     def test_its_replay_shows_every_hand_and_no_time(
         self, game: str, seats: int, *, partners: bool | None, calling: bool
@@ -78,7 +78,7 @@ class TestEveryGame:
 
 @pytest.mark.parametrize("game", DOCUMENTS)
 def test_bots_alone_play_a_match_that_somebody_watches(game: str) -> None:
-    house = House(wish_for(game, ("greedy", "random"), calling=True))
+    house = House(request_for(game, ("greedy", "random"), calling=True))
     house.watched = True
 
     house.play_out(Random(1))
@@ -90,7 +90,7 @@ def test_bots_alone_play_a_match_that_somebody_watches(game: str) -> None:
 def test_times_never_go_back() -> None:
     house = played("five-up", 4, partners=None, calling=True)
 
-    assert all(one.at <= other.at for one, other in pairwise(event for event in house.told(0)))
+    assert all(one.at <= other.at for one, other in pairwise(event for event in house.events(0)))
 
 
 def test_a_record_says_who_were_people() -> None:

@@ -15,14 +15,14 @@ import msgspec
 
 from doublesix.core.seating import Seat
 from doublesix.rulesets import load
-from doublesix.server.tables import Refusal, Table, card, decide, due, happened
-from doublesix.server.tables.entries import Dealt, Logged
-from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Rematch, Sit, Stand, Start, Waive
-from tests.server.tables.house import House, entropy, wish_for
+from doublesix.server.tables import Refusal, Table, card, decide, due, project_events
+from doublesix.server.tables.log import Dealt, Logged
+from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Rematch, Sit, Stand, Start, Waive
+from tests.server.tables.house import House, entropy, request_for
 
 __all__ = ["Paired", "every_seating", "paired_worlds"]
 
-Eyes: TypeAlias = Seat | None
+Viewer: TypeAlias = Seat | None
 
 ENCODER: Final = msgspec.json.Encoder()
 ATTEMPTS: Final = 20
@@ -57,25 +57,25 @@ class Pair:
 
     def compare(self) -> None:
         """Everything that the seat and a spectator are sent is the same, to the byte."""
-        for eyes in (self.seat, None):
-            ours, theirs = (list(frames(world, eyes)) for world in self.worlds)
+        for viewer in (self.seat, None):
+            ours, theirs = (list(frames(world, viewer)) for world in self.worlds)
             assert ours == theirs
             self.frames += len(ours)
-        wishes = list(some_wishes(self.one.table, self.random))
-        answers = [[answer(world, self.seat, wish) for wish in wishes] for world in self.worlds]
+        commands = list(some_commands(self.one.table, self.random))
+        answers = [[answer(world, self.seat, command) for command in commands] for world in self.worlds]
         assert answers[0] == answers[1]
         assert timetable(self.one) == timetable(self.other)
-        self.frames += len(wishes)
+        self.frames += len(commands)
         self.compared += 1
         for world in self.worlds:
             world.steps.clear()
 
     def both(self, seat: Seat, command: Command) -> bool:
-        """The same wish in both worlds; whether it was carried out, which is the same in both."""
+        """The same command in both worlds; whether it was carried out, which is the same in both."""
         done = []
         for world in self.worlds:
             try:
-                world.wish(world.person(seat), command)
+                world.send(world.person(seat), command)
             except Refusal:
                 done.append(False)
             else:
@@ -117,8 +117,8 @@ def paired_worlds(game: str, seats: int, seed: int | str, *, partners: bool | No
 def opened(game: str, seats: int, random: Random, *, partners: bool | None) -> House:
     """A table just before a deal: the first, or one of a later round."""
     clock = {"move": 10, "bank": 60} if random.random() < 0.3 else None
-    wish = wish_for(game, ["open"] * seats, calling=random.random() < 0.7, partners=partners, clock=clock)
-    house = House(wish, str(random.random())).sit(*"abcdefghij"[:seats])
+    request = request_for(game, ["open"] * seats, calling=random.random() < 0.7, partners=partners, clock=clock)
+    house = House(request, str(random.random())).sit(*"abcdefghij"[:seats])
     if random.random() < 0.2:
         while house.table.stage == "playing":
             assert house.person_acts(random) or house.step() is not None
@@ -180,16 +180,16 @@ def public(table: Table) -> tuple[object, ...]:
     return (None,) if position is None else (position.leader, position.to_act, position.phase)
 
 
-def frames(world: House, eyes: Eyes) -> Iterator[bytes]:
-    """All that is sent to these eyes: events since the last look, and the table with and without its line."""
+def frames(world: House, viewer: Viewer) -> Iterator[bytes]:
+    """All that is sent to these viewer: events since the last look, and the table with and without its line."""
     for before, logged, after in world.steps:
-        yield ENCODER.encode(happened(before, logged, after, eyes))
-    yield ENCODER.encode(world.seen(eyes, notation=True))
+        yield ENCODER.encode(project_events(before, logged, after, viewer))
+    yield ENCODER.encode(world.seen(viewer, notation=True))
     yield ENCODER.encode(card(world.table))
 
 
-def some_wishes(table: Table, random: Random) -> Iterator[Command]:
-    """Wishes of all kinds, most of which will be refused."""
+def some_commands(table: Table, random: Random) -> Iterator[Command]:
+    """Commands of all kinds, most of which will be refused."""
     seq = table.seq
     position = table.match.position
     tiles = [repr(tile)[5:-1].replace(", ", "") for tile in random.sample(table.rules.tiles, 2)]
@@ -223,7 +223,7 @@ def answer(world: House, seat: Seat, command: Command) -> bytes:
 def timetable(world: House) -> tuple[object, ...]:
     """When something happens by itself; what it is may depend on hidden tiles, when it is may not."""
     doing = due(world.table, world.presence, world.now)
-    bot = None if doing.bot is None else (doing.bot.at, doing.bot.seat, doing.bot.kind, doing.bot.wish)
+    bot = None if doing.bot is None else (doing.bot.at, doing.bot.seat, doing.bot.kind, doing.bot.decision)
     return doing.at, bot, len(doing.entries)
 
 

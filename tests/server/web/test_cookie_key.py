@@ -13,7 +13,7 @@ from doublesix.errors import UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store
 from doublesix.server.storage.databases import connect
-from doublesix.server.storage.migrating import downgrade
+from doublesix.server.storage.migration import downgrade
 from doublesix.server.storage.schema import settings as kept
 from doublesix.server.web.cookie_key import cookie_key, key_file
 from doublesix.server.web.sessions import COOKIE, Session, Sessions, signer
@@ -130,7 +130,7 @@ class TestTheFile:
         (tmp_path / "tables.sqlite.key").unlink()
 
         assert await opened(settings_in(tmp_path)) != before
-        assert "another one than before: nobody is logged in any more" in capsys.readouterr().out
+        assert "another one than before: all sessions have ended" in capsys.readouterr().out
 
 
 async def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:

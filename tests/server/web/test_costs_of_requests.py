@@ -141,9 +141,9 @@ class TestAtTheDoor:
 
         monkeypatch.setattr("doublesix.server.web.games.described", counted)
         await visitor.enter()
-        wish = {"game": "five-up", "house_rules": {"target": "12345"}}
+        body = {"game": "five-up", "house_rules": {"target": "12345"}}
 
-        answers = [(await visitor.post("/api/rules", json=wish)).content for _ in range(3)]
+        answers = [(await visitor.post("/api/rules", json=body)).content for _ in range(3)]
 
         assert len(made) == 1
         assert len(set(answers)) == 1

@@ -18,11 +18,11 @@ from doublesix.server.storage.schema import leases, metadata
 from doublesix.server.web.app import ROUTES
 from doublesix.server.web.sessions import COOKIE, LONGEST_LIFE, Session, Sessions, signer
 from doublesix.server.web.site import Site
-from tests.server.web.visiting import Served, Visitor, next_frame, served, settings_in, socket_to, table_wish
+from tests.server.web.visiting import Served, Visitor, next_frame, served, settings_in, socket_to, table_body
 
 KEY: Final = "the key of this test's server"
 ANNA: Final = {"account": "anna", "password": "long enough"}
-WISHES: Final[dict[str, object]] = {
+BODIES: Final[dict[str, object]] = {
     "/api/guest": {"name": "Mallory"},
     "/api/register": {"account": "mallory", "password": "long enough"},
     "/api/login": ANNA,
@@ -33,9 +33,9 @@ WISHES: Final[dict[str, object]] = {
     "/api/account/password": {"password": "long enough", "new_password": "another one"},
     "/api/account/codes": {"password": "long enough"},
     "/api/rules": {"game": "five-up"},
-    "/api/tables": table_wish("open", "open"),
+    "/api/tables": table_body("open", "open"),
 }
-"""A wish for every route that may change something."""
+"""A body for every route that may change something."""
 
 REFUSALS: Final = {401: {"session_over"}, 403: {"no_csrf"}}
 
@@ -56,10 +56,10 @@ class Scene:
         return self.house.site.sessions.csrf(Session(*session)) if session else ""
 
     async def asked(self, path: str, cookie: str) -> tuple[int, str]:
-        """How a wish is answered, with everything in order but the cookie."""
+        """How a command is answered, with everything in order but the cookie."""
         async with self.house.visitor() as visitor:
             headers = {"cookie": cookie, "x-csrf-token": self.token(cookie)}
-            answer = await visitor.post(path, json=WISHES[path], headers=headers)
+            answer = await visitor.post(path, json=BODIES[path], headers=headers)
         return answer.status_code, str(answer.json().get("code", ""))
 
 
@@ -92,8 +92,8 @@ async def logged_in(house: Served) -> str:
 async def before_the_password_was_new(house: Served, visitor: Visitor, codes: list[str]) -> dict[str, str]:
     """Cookies that a change of the password and a recovery have ended: of that device, and of another one."""
     dead = {"before a new password": visitor.cookie, "elsewhere at a new password": await logged_in(house)}
-    wish = {"password": ANNA["password"], "new_password": "another one"}
-    visitor.believe(await visitor.post("/api/account/password", json=wish))
+    body = {"password": ANNA["password"], "new_password": "another one"}
+    visitor.believe(await visitor.post("/api/account/password", json=body))
     dead["before a recovery"] = visitor.cookie
     async with house.visitor() as other:
         await other.enter()
@@ -120,10 +120,10 @@ async def dead_cookies(house: Served, visitor: Visitor) -> dict[str, str]:
     return dead
 
 
-async def ended_by(house: Served, cookie: str, path: str, wish: object) -> None:
+async def ended_by(house: Served, cookie: str, path: str, body: object) -> None:
     async with house.visitor() as visitor:
         token = house.site.sessions.csrf(session_in(house.site, cookie))
-        done = await visitor.post(path, json=wish, headers={"cookie": cookie, "x-csrf-token": token})
+        done = await visitor.post(path, json=body, headers={"cookie": cookie, "x-csrf-token": token})
         assert done.status_code == 200, done.text
 
 
@@ -167,16 +167,16 @@ async def everything(house: Served) -> list[tuple[object, ...]]:
     return rows
 
 
-def test_there_is_a_wish_for_every_route_that_may_change_something() -> None:
+def test_there_is_a_body_for_every_route_that_may_change_something() -> None:
     changing = {path for route in ROUTES if route.http_methods - {"GET", "HEAD", "OPTIONS"} for path in route.paths}
 
-    assert changing == set(WISHES)
+    assert changing == set(BODIES)
 
 
 async def test_no_route_does_anything_for_a_dead_cookie(scene: Scene) -> None:
     before = await everything(scene.house)
 
-    told = {(kind, path): await scene.asked(path, cookie) for kind, cookie in scene.dead.items() for path in WISHES}
+    told = {(kind, path): await scene.asked(path, cookie) for kind, cookie in scene.dead.items() for path in BODIES}
 
     assert {key: answer for key, answer in told.items() if answer[1] not in REFUSALS.get(answer[0], ())} == {}
     assert await everything(scene.house) == before
@@ -209,7 +209,7 @@ async def test_no_dead_cookie_tells_who_it_was(scene: Scene) -> None:
     assert set(account) == {401}
 
 
-async def test_with_a_cookie_that_is_good_the_same_wishes_are_heard(scene: Scene) -> None:
+async def test_with_a_cookie_that_is_good_the_same_requests_are_heard(scene: Scene) -> None:
     # Otherwise the tests above would prove nothing.
     heard = ["/api/rules", "/api/tables", "/api/account/end-others", "/api/guest", "/api/logout"]
 

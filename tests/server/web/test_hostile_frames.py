@@ -1,4 +1,4 @@
-"""R10, R17: nothing that is sent to a table breaks it: 0 exceptions, 0 changes, and the next wish is answered."""
+"""R10, R17: nothing that is sent to a table breaks it: 0 exceptions, 0 changes, and the next body is answered."""
 
 import json
 from collections.abc import Iterator
@@ -42,11 +42,11 @@ json_values = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=20,
 )
-wishes = st.fixed_dictionaries(
+commands = st.fixed_dictionaries(
     {"do": st.sampled_from(["sit", "stand", "back", "move", "claim", "call", "waive", "ready", "rematch", "pong"])},
     optional=dict.fromkeys(("key", "seat", "entropy", "move", "after", "id", "else"), json_values),
 )
-frames = st.one_of(st.text(), st.binary(), json_values.map(json.dumps), wishes.map(json.dumps))
+frames = st.one_of(st.text(), st.binary(), json_values.map(json.dumps), commands.map(json.dumps))
 
 
 async def told_after(house: Served, sent: list[str | bytes]) -> tuple[dict[str, object], list[dict[str, object]]]:
@@ -93,7 +93,7 @@ class TestFrames:
 
 
 def _collected(into: list[str | bytes]) -> None:
-    """Fill a list with generated frames that a socket would take, and none that is a whole wish by chance."""
+    """Fill a list with generated frames that a socket would take, and none that is a whole command by chance."""
 
     @given(st.lists(frames, min_size=1, max_size=20))
     def collect(some: list[str | bytes]) -> None:

@@ -18,7 +18,7 @@ from tests.server.web.visiting import (
     rest_of,
     served,
     settings_in,
-    table_wish,
+    table_body,
     visited,
 )  # fmt: skip
 
@@ -192,6 +192,6 @@ class TestHowOften:
     async def test_tables_of_one_address(self, tmp_path: Path) -> None:
         async with visited(settings_in(tmp_path, limits=Limits(tables=1))) as (_, visitor):
             await visitor.enter("Anna")
-            answers = [await visitor.post("/api/tables", json=table_wish("open", "open")) for _ in range(2)]
+            answers = [await visitor.post("/api/tables", json=table_body("open", "open")) for _ in range(2)]
 
         assert [answer.status_code for answer in answers] == [201, 429]

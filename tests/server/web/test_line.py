@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 
 from doublesix.server.settings import Limits
-from doublesix.server.web.asking import AnySocket
 from doublesix.server.web.line import Line
 from doublesix.server.web.metrics import Metrics
+from doublesix.server.web.requests import AnySocket
 
 
 class Wire:

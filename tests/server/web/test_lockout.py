@@ -45,8 +45,8 @@ def kept_in(folder: Path) -> bytes:
     return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
-async def statuses(visitor: Visitor, tries: int, wish: dict[str, str] | None = None) -> list[int]:
-    return [(await visitor.post("/api/login", json=wish or WRONG)).status_code for _ in range(tries)]
+async def statuses(visitor: Visitor, tries: int, body: dict[str, str] | None = None) -> list[int]:
+    return [(await visitor.post("/api/login", json=body or WRONG)).status_code for _ in range(tries)]
 
 
 class TestALogin:
@@ -106,7 +106,7 @@ class TestALogin:
         told = []
         for _ in range(3):
             async with stranger(visitor) as owner:
-                told += [await statuses(owner, 1, wish) for wish in (WRONG, ANNA)]
+                told += [await statuses(owner, 1, body) for body in (WRONG, ANNA)]
 
         assert told == [[401], [200]] * 3
 
@@ -122,9 +122,9 @@ class TestALogin:
         self, anna: tuple[Site, Visitor, list[str]]
     ) -> None:
         _, visitor, _ = anna
-        wish = {"password": "not the one", "new_password": "another one"}
+        body = {"password": "not the one", "new_password": "another one"}
 
-        told = [(await visitor.post("/api/account/password", json=wish)).status_code for _ in range(3)]
+        told = [(await visitor.post("/api/account/password", json=body)).status_code for _ in range(3)]
         codes = await visitor.post("/api/account/codes", json={"password": "not the one"})
 
         assert (told, codes.status_code) == ([401, 401, 429], 429)
@@ -244,8 +244,8 @@ class TestRecoveryCodes:
         _, visitor, codes = anna
         table = await visitor.table("open", "open")
         async with stranger(visitor) as owner:
-            wish = {"account": "ANNA", "code": codes[3].lower().replace("-", " "), "password": "a new password"}
-            told = await owner.post("/api/recover", json=wish)
+            body = {"account": "ANNA", "code": codes[3].lower().replace("-", " "), "password": "a new password"}
+            told = await owner.post("/api/recover", json=body)
             owner.believe(told)
             mine = (await owner.get("/api/lobby")).json()["mine"]
             account = (await owner.get("/api/account")).json()
@@ -259,12 +259,12 @@ class TestRecoveryCodes:
 
     async def test_are_used_once(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, codes = anna
-        wishes = [{"account": "anna", "code": codes[0], "password": f"password {n}"} for n in range(2)]
+        commands = [{"account": "anna", "code": codes[0], "password": f"password {n}"} for n in range(2)]
         async with stranger(visitor) as owner:
-            first = await owner.post("/api/recover", json=wishes[0])
+            first = await owner.post("/api/recover", json=commands[0])
         async with stranger(visitor) as thief:
-            second = await thief.post("/api/recover", json=wishes[1])
-            wrong = await thief.post("/api/recover", json=wishes[1] | {"code": "AAAAA-AAAAA-AAAAA-AAAAA"})
+            second = await thief.post("/api/recover", json=commands[1])
+            wrong = await thief.post("/api/recover", json=commands[1] | {"code": "AAAAA-AAAAA-AAAAA-AAAAA"})
 
         assert [first.status_code, second.status_code] == [200, 401]
         assert (second.json()["code"], second.content) == ("wrong_code", wrong.content)
@@ -273,14 +273,14 @@ class TestRecoveryCodes:
         _, visitor, codes = anna
         async with stranger(visitor) as owner:
             assert (await statuses(owner, 4))[-1] == 429
-            wish = {"account": "anna", "code": codes[0], "password": "a new password"}
-            assert (await owner.post("/api/recover", json=wish)).status_code == 200
+            body = {"account": "anna", "code": codes[0], "password": "a new password"}
+            assert (await owner.post("/api/recover", json=body)).status_code == 200
 
     async def test_are_not_tried_out(self, anna: tuple[Site, Visitor, list[str]]) -> None:
         _, visitor, _ = anna
         async with stranger(visitor) as thief:
-            wishes = [{"account": "anna", "code": code, "password": "a new password"} for code in new_codes()]
-            told = [(await thief.post("/api/recover", json=wish)).status_code for wish in wishes]
+            commands = [{"account": "anna", "code": code, "password": "a new password"} for code in new_codes()]
+            told = [(await thief.post("/api/recover", json=body)).status_code for body in commands]
 
         assert told == [401, 401] + [429] * 8
 
@@ -325,8 +325,8 @@ async def test_a_session_that_ends_while_it_asks_changes_nothing(
         return await hashed(passwords, password, known=known)
 
     monkeypatch.setattr(Passwords, "hashed", slowly)
-    wish = {"password": ANNA["password"], "new_password": "another one"}
-    answer: httpx.Response = await visitor.post("/api/account/password", json=wish)
+    body = {"password": ANNA["password"], "new_password": "another one"}
+    answer: httpx.Response = await visitor.post("/api/account/password", json=body)
 
     assert (answer.status_code, answer.json()["code"]) == (401, "session_over")
     assert await site.store.accounts.session(Session.new().digest) is None

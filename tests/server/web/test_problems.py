@@ -7,7 +7,7 @@ from structlog.testing import capture_logs
 from doublesix.server.storage import Store, StoreTrouble
 from doublesix.server.web.site import Site
 from doublesix.server.wire.http import Problem
-from tests.server.web.visiting import Visitor, table_wish
+from tests.server.web.visiting import Visitor, table_body
 
 JSON = {"content-type": "application/json"}
 
@@ -55,7 +55,7 @@ class TestEveryStatus:
         assert await problem(visitor, "POST", "/api/guest", 422, content=body, headers=JSON) == "not_understood"
 
     @pytest.mark.parametrize(
-        "wish",
+        "body",
         [
             {"game": "chess", "fill": ["open", "open"]},
             {"game": "five-up", "fill": ["open", "genius"]},
@@ -65,10 +65,10 @@ class TestEveryStatus:
             {"game": "five-up", "fill": ["open"] * 3, "partners": True},
         ],
     )
-    async def test_409_a_table_that_the_rules_do_not_allow(self, visitor: Visitor, wish: object) -> None:
+    async def test_409_a_table_that_the_rules_do_not_allow(self, visitor: Visitor, body: object) -> None:
         await visitor.enter("Anna")
 
-        assert await problem(visitor, "POST", "/api/tables", 409, json=wish) == "not_allowed"
+        assert await problem(visitor, "POST", "/api/tables", 409, json=body) == "not_allowed"
 
     async def test_500_our_own_mistake_tells_nothing_of_itself(
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
@@ -121,7 +121,7 @@ async def test_head_is_get_without_the_body(visitor: Visitor) -> None:
     assert (answer.status_code, answer.content) == (200, b"")
 
 
-async def test_a_table_of_a_known_wish_is_made(visitor: Visitor) -> None:
+async def test_a_table_of_a_known_request_is_made(visitor: Visitor) -> None:
     await visitor.enter("Anna")
 
-    assert (await visitor.post("/api/tables", json=table_wish("open", "greedy", public=True))).status_code == 201
+    assert (await visitor.post("/api/tables", json=table_body("open", "greedy", public=True))).status_code == 201

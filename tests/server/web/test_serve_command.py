@@ -17,6 +17,7 @@ from doublesix.cli.app import main
 from doublesix.errors import UsageError
 from doublesix.server.settings import Settings, read_origin
 from tests.server.web.visiting import Visitor, next_frame, rest_of, socket_to
+from tests.support.interrupts import interruptible
 
 COMMAND = (sys.executable, "-m", "doublesix")
 
@@ -24,11 +25,12 @@ COMMAND = (sys.executable, "-m", "doublesix")
 @asynccontextmanager
 async def serving(home: Path, *options: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """A server in a process of its own, and its address."""
-    process = await asyncio.create_subprocess_exec(
-        *COMMAND, "serve", "--port", "0", *options,
-        env=os.environ | {"DOUBLESIX_HOME": str(home)},
-        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+    with interruptible():
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND, "serve", "--port", "0", *options,
+            env=os.environ | {"DOUBLESIX_HOME": str(home)},
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
     try:
         assert process.stdout is not None
         said = (await process.stdout.readline()).decode()

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Announcer, StoreTrouble, open_announcer
-from doublesix.server.storage.announcing import InProcess
+from doublesix.server.storage.announcements import InProcess
 from doublesix.server.web import registry
 from doublesix.server.web.agents import agent_of
 from doublesix.server.web.registry import FRESH_SECONDS, SessionRegistry
@@ -121,9 +121,9 @@ class TestAnotherCookie:
 
     async def test_no_password_of_a_guest_is_changed(self, visitor: Visitor) -> None:
         await visitor.enter("Anna")
-        wish = {"password": "long enough", "new_password": "another one"}
+        body = {"password": "long enough", "new_password": "another one"}
 
-        answer = await visitor.post("/api/account/password", json=wish)
+        answer = await visitor.post("/api/account/password", json=body)
 
         assert (answer.status_code, answer.json()["code"]) == (409, "no_account")
 

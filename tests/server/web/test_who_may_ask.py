@@ -12,7 +12,7 @@ from doublesix.server.web.gate import CONTENT_POLICY
 from doublesix.server.web.pages import STATIC
 from doublesix.server.web.sessions import Session, Sessions
 from doublesix.server.web.site import Site
-from tests.server.web.visiting import Served, Visitor, settings_in, table_wish, visited
+from tests.server.web.visiting import Served, Visitor, settings_in, table_body, visited
 
 CHANGES = {
     "/api/guest": {"name": "Anna"},
@@ -20,7 +20,7 @@ CHANGES = {
     "/api/login": {"account": "anna", "password": "long enough"},
     "/api/logout": None,
     "/api/rules": {"game": "five-up"},
-    "/api/tables": table_wish("open", "open"),
+    "/api/tables": table_body("open", "open"),
     "/api/nothing": None,
 }
 STRANGERS = ["https://evil.example", "null", "", "http://127.0.0.1:8067", "http://127.0.0.1:8066.evil.example"]
@@ -227,14 +227,14 @@ class TestOtherPeoplesTables:
     async def test_nobody_makes_tables(self, visitor: Visitor) -> None:
         await visitor.enter()
 
-        answer = await visitor.post("/api/tables", json=table_wish("open", "open"))
+        answer = await visitor.post("/api/tables", json=table_body("open", "open"))
 
         assert (answer.status_code, answer.json()["code"]) == (401, "nobody")
 
     async def test_no_file_of_the_server_is_a_game(self, visitor: Visitor, own_game: str) -> None:
         await visitor.enter("Anna")
         rules = await visitor.post("/api/rules", json={"game": f"./{own_game}"})
-        table = await visitor.post("/api/tables", json=table_wish("open", "open", game=own_game))
+        table = await visitor.post("/api/tables", json=table_body("open", "open", game=own_game))
 
         assert {(answer.status_code, answer.json()["code"]) for answer in (rules, table)} == {(409, "not_allowed")}
         assert "files cannot be named" in rules.json()["why"]

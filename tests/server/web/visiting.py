@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
-from doublesix.server.web.serving import PoliteServer, address_of, configured, listen
+from doublesix.server.web.process import PoliteServer, address_of, configured, listen
 from doublesix.server.web.site import Site
 
 __all__ = [
@@ -28,7 +28,7 @@ __all__ = [
     "served",
     "settings_in",
     "socket_to",
-    "table_wish",
+    "table_body",
     "visited",
 ]
 
@@ -45,8 +45,8 @@ def key() -> str:
     return secrets.token_urlsafe(8)
 
 
-def table_wish(*fill: str, **others: object) -> dict[str, object]:
-    """Wish for a quick table of Five-Up."""
+def table_body(*fill: str, **others: object) -> dict[str, object]:
+    """Command for a quick table of Five-Up."""
     return {"game": "five-up", "fill": list(fill), "pace": 0, **others}
 
 
@@ -67,7 +67,7 @@ class Visitor(httpx.AsyncClient):
 
     async def table(self, *fill: str, **others: object) -> str:
         """Make a table; its id."""
-        made = await self.post("/api/tables", json=table_wish(*fill, **others))
+        made = await self.post("/api/tables", json=table_body(*fill, **others))
         assert made.status_code == 201, made.text
         return str(made.json()["id"])
 

@@ -38,7 +38,7 @@ class Attack:
 
 
 async def flood(attack: Attack) -> None:
-    """Wishes, as many as fit; and again as soon as the socket is closed."""
+    """Commands, as many as fit; and again as soon as the socket is closed."""
     async with Visitor(attack.url, "Flood", 1, attack.address) as visitor:
         visitor.table = attack.table
         for number in count():
@@ -108,8 +108,8 @@ async def _asks(client: httpx.AsyncClient, table: str) -> None:
 async def many_bots(attack: Attack) -> None:
     """As many tables as may be made, with bots alone that take no time, for a target that is far away."""
     async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
-        wish = {"game": "five-up", "fill": ["greedy", "greedy"], "pace": 0, "house_rules": {"target": "1000"}}
-        tables = [await make_table(visitor, wish) for _ in range(SOCKETS)]
+        command = {"game": "five-up", "fill": ["greedy", "greedy"], "pace": 0, "house_rules": {"target": "1000"}}
+        tables = [await make_table(visitor, command) for _ in range(SOCKETS)]
         async with asyncio.TaskGroup() as group:
             for table in tables:
                 group.create_task(_watch(visitor, table))

@@ -16,10 +16,10 @@ import msgspec
 from doublesix.notation import write_json
 from doublesix.rulesets import load
 from doublesix.server.tables import Person, Table, fold, record, successor
-from doublesix.server.tables.entries import Created, Logged, Named
-from doublesix.server.wire.asked import Back, Rematch, Replace, Sit, Stand, Wait
-from doublesix.server.wire.http import TableWish
-from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, wish_for
+from doublesix.server.tables.log import Created, Logged, Named
+from doublesix.server.wire.commands import Back, Rematch, Replace, Sit, Stand, Wait
+from doublesix.server.wire.http import TableRequest
+from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, request_for
 
 __all__ = ["FOLDER", "hash_of", "logs"]
 
@@ -38,7 +38,7 @@ def logs() -> dict[str, list[Logged]]:
     """The corpus by name: a match of each document, and the rematch of each."""
     made: dict[str, list[Logged]] = {}
     for game in DOCUMENTS:
-        house = match(wish_for(game, seats(game), calling=True, clock=CLOCK), game)
+        house = match(request_for(game, seats(game), calling=True, clock=CLOCK), game)
         next_table = rematch(house, game)
         made[game] = house.log
         made[f"{game}-rematch"] = match(next_table, f"{game} again").log
@@ -51,17 +51,17 @@ def seats(game: str) -> list[str]:
     return ["open", "open", *(["greedy"] if 3 in load(game).rules.players else [])]
 
 
-def match(first: Created | TableWish, seed: str) -> House:
+def match(first: Created | TableRequest, seed: str) -> House:
     """A whole match; in it somebody leaves and comes back, and somebody's time is up."""
     house, stream = House(first, seed), Random(seed)
     for name in PEOPLE:
         seat = next(seat for seat, sitting in enumerate(house.table.seats) if sitting.is_open)
-        house.wish(name, Sit(key=house.next_key(), seat=seat, entropy=entropy(f"{seed} {name}")))
+        house.send(name, Sit(key=house.next_key(), seat=seat, entropy=entropy(f"{seed} {name}")))
     for step in count():
         if step == 12:
-            house.wish(_person("ana"), Stand(key=house.next_key()))
+            house.send(_person("ana"), Stand(key=house.next_key()))
         if step == 20 and house.table.stage != "over":
-            house.wish(_person("ana"), Back(key=house.next_key()))
+            house.send(_person("ana"), Back(key=house.next_key()))
         if house.table.stage == "over":
             return house
         # Now and then nobody does anything, and time passes.
@@ -72,7 +72,7 @@ def match(first: Created | TableWish, seed: str) -> House:
 
 def held(game: str) -> House:
     """A match without a clock: the host vanishes before it, and in it one player is waited for and then replaced."""
-    house = House(wish_for(game, ["open"] * 3), "held").sit(HOST, "ana")
+    house = House(request_for(game, ["open"] * 3), "held").sit(HOST, "ana")
     house.away[HOST] = 0
     house.settle(60_000)
     house.sit("bo", "cy").settle()
@@ -80,17 +80,17 @@ def held(game: str) -> House:
     assert seat is not None, "the match has begun"
     by, other = (one for one in house.table.people if one != seat)
     house.settle(house.now + 180_000)
-    house.wish(house.person(by), Wait(key=house.next_key(), seat=seat))
-    house.wish(house.person(other), Replace(key=house.next_key(), seat=seat))
+    house.send(house.person(by), Wait(key=house.next_key(), seat=seat))
+    house.send(house.person(other), Replace(key=house.next_key(), seat=seat))
     house.settle(house.now + 1_000)
-    house.wish(house.person(seat), Back(key=house.next_key()))
+    house.send(house.person(seat), Back(key=house.next_key()))
     return house.play_out(stream)
 
 
 def rematch(house: House, seed: str) -> Created:
     """Both ask for another match; the first entry of its table."""
     for name in PEOPLE:
-        house.wish(_person(name), Rematch(key=house.next_key()))
+        house.send(_person(name), Rematch(key=house.next_key()))
     created = successor(house.table, id="t2", secret=sha256(seed.encode()).hexdigest(), date=DATE)
     house.store([Named("t2")])
     return created

@@ -16,10 +16,10 @@ from typing import Final
 import httpx
 import msgspec
 
-from doublesix.server.hosting.storing import line_of, summary_of, write_row
+from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.tables import card, fold
-from doublesix.server.tables.entries import Created, Logged
-from tests.server.tables.house import House, wish_for
+from doublesix.server.tables.log import Created, Logged
+from tests.server.tables.house import House, request_for
 from tests.server.whole.attackers import LOST, Attack, attacked
 from tests.server.whole.visitors import Visitor, make_table
 
@@ -34,7 +34,7 @@ EVENTS: Final = 200
 
 def finished_match(database: Path, id_: str, target: int) -> int:
     """Put a match between bots into the store of a server; how many entries it has."""
-    house = House(wish_for("five-up", ["greedy", "greedy"], pace=0, house_rules={"target": str(target)}))
+    house = House(request_for("five-up", ["greedy", "greedy"], pace=0, house_rules={"target": str(target)}))
     house.watched = True
     house.play_out(Random(1))
     first = house.log[0].entry
@@ -70,8 +70,8 @@ async def rule_cards(attack: Attack) -> None:
 
         async def asks() -> None:
             while True:
-                wish = {"game": "five-up", "house_rules": {"target": str(next(numbers))}}
-                await visitor.http.post("/api/rules", json=wish, headers=headers)
+                command = {"game": "five-up", "house_rules": {"target": str(next(numbers))}}
+                await visitor.http.post("/api/rules", json=command, headers=headers)
 
         await asyncio.gather(*(asks() for _ in range(WIRES)))
 
@@ -115,8 +115,8 @@ async def comes_back(attack: Attack) -> None:
 
 async def _bots_alone(attack: Attack, fill: list[str]) -> None:
     async with Visitor(attack.url, "Bots", 2, attack.address) as visitor:
-        wish = {"game": "five-up", "fill": fill, "pace": 0, "house_rules": {"target": "1000"}}
-        tables = [await make_table(visitor, wish) for _ in range(TABLES)]
+        command = {"game": "five-up", "fill": fill, "pace": 0, "house_rules": {"target": "1000"}}
+        tables = [await make_table(visitor, command) for _ in range(TABLES)]
         await asyncio.gather(*(_watch(visitor, table) for table in tables))
 
 

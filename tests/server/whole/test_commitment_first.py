@@ -13,8 +13,8 @@ import pytest_asyncio
 from websockets.asyncio.client import ClientConnection
 
 from doublesix.dealing import FairSeed, commitment_of
-from doublesix.server.wire.happened import Came, Started
-from doublesix.server.wire.told import Ack, Ping, Refused, Told, Update, Welcome
+from doublesix.server.wire.events import Came, Started
+from doublesix.server.wire.frames import Ack, Ping, Refused, ServerFrame, Update, Welcome
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import DECODER, Visitor, make_table
 
@@ -33,37 +33,37 @@ class Seat:
 
     def __init__(self, visitor: Visitor, socket: ClientConnection) -> None:
         self.visitor, self.socket = visitor, socket
-        self.told: list[Told] = []
+        self.frames: list[ServerFrame] = []
 
-    async def next(self) -> Told:
-        told: Told = DECODER.decode(await asyncio.wait_for(self.socket.recv(), SECONDS))
-        self.told.append(told)
-        if isinstance(told, Ping):
-            await self.socket.send(msgspec.json.encode({"do": "pong", "id": told.id}))
-        return told
+    async def next(self) -> ServerFrame:
+        frame: ServerFrame = DECODER.decode(await asyncio.wait_for(self.socket.recv(), SECONDS))
+        self.frames.append(frame)
+        if isinstance(frame, Ping):
+            await self.socket.send(msgspec.json.encode({"do": "pong", "id": frame.id}))
+        return frame
 
-    async def until(self, kind: type) -> Told:
+    async def until(self, kind: type) -> ServerFrame:
         """The next frame of a kind."""
-        while not isinstance(told := await self.next(), kind):
+        while not isinstance(frame := await self.next(), kind):
             pass
-        return told
+        return frame
 
     async def sit(self, seat: int, entropy: str, **more: str) -> None:
         key = secrets.token_urlsafe(9)
-        wish = {"do": "sit", "key": key, "seat": seat, "entropy": entropy, **more}
-        await self.socket.send(msgspec.json.encode(wish))
+        command = {"do": "sit", "key": key, "seat": seat, "entropy": entropy, **more}
+        await self.socket.send(msgspec.json.encode(command))
 
     @property
     def commitment(self) -> str:
         """What the first frame showed."""
-        first = self.told[0]
+        first = self.frames[0]
         assert isinstance(first, Welcome)
         return first.table.commitment
 
     @property
     def entropies(self) -> list[tuple[int, str]]:
-        """What was told so far of what seats have added, people and bots."""
-        events = [event for told in self.told if isinstance(told, Update) for event in told.happened]
+        """The entropies of people and bots in the frames so far."""
+        events = [event for frame in self.frames if isinstance(frame, Update) for event in frame.happened]
         return [(event.seat, event.entropy) for event in events if isinstance(event, Came)]
 
 
@@ -74,7 +74,7 @@ async def come(stack: AsyncExitStack, site: Site, table: str, name: str) -> Seat
 
 
 async def table_at(stack: AsyncExitStack, site: Site, fill: Sequence[str]) -> tuple[str, str]:
-    """A new table, and the commitment that its maker is told."""
+    """A new table, and the commitment that its maker is shown."""
     maker = await stack.enter_async_context(Visitor(site.url, "Host", 1))
     made = await maker.post("/api/tables", {"game": "five-up", "fill": fill, "pace": 0})
     return str(made["id"]), str(made["commitment"])
@@ -95,15 +95,15 @@ async def test_every_seat_is_shown_the_commitment_before_any_entropy_is_accepted
             assert isinstance(await seat.until(Ack), Ack)
         for seat in seats:
             assert await begun(seat) == added
-            assert all(told.table.commitment == promised for told in seat.told if isinstance(told, Welcome))
+            assert all(frame.table.commitment == promised for frame in seat.frames if isinstance(frame, Welcome))
 
 
 async def begun(seat: Seat) -> list[str]:
-    """What every seat has added, as it is told when the match begins."""
+    """What every seat has added, as the event of the beginning shows it."""
     while True:
-        told = await seat.until(Update)
-        assert isinstance(told, Update)
-        for event in told.happened:
+        frame = await seat.until(Update)
+        assert isinstance(frame, Update)
+        for event in frame.happened:
             if isinstance(event, Started):
                 return event.entropy
 
@@ -114,7 +114,7 @@ async def test_who_adds_without_having_read_anything_is_heard_only_after_the_com
         hasty = await come(stack, site, table, "Ana")
         await hasty.sit(0, "1" * 16)
         await hasty.until(Ack)
-        assert isinstance(hasty.told[0], Welcome)
+        assert isinstance(hasty.frames[0], Welcome)
         assert hasty.commitment == promised
 
 
@@ -138,9 +138,9 @@ async def test_entropy_that_answers_an_earlier_commitment_is_refused_and_changes
 async def test_whoever_makes_a_table_cannot_add_to_it_before_the_commitment_is_there(site: Site) -> None:
     async with Visitor(site.url, "Ana", 0) as ana:
         csrf = (await ana.http.get("/api/me")).json()["csrf"]
-        wish = {"game": "five-up", "fill": ["open", "random"], "entropy": "4" * 16}
+        command = {"game": "five-up", "fill": ["open", "random"], "entropy": "4" * 16}
         headers = {"origin": site.url, "x-csrf-token": csrf}
-        answer = await ana.http.post("/api/tables", json=wish, headers=headers)
+        answer = await ana.http.post("/api/tables", json=command, headers=headers)
         assert answer.status_code == httpx.codes.UNPROCESSABLE_ENTITY
 
 
@@ -151,7 +151,7 @@ async def test_at_the_end_the_secret_is_that_of_the_first_frame_and_the_seed_has
         await ana.play(table, 0, until=asyncio.Event())
         assert ana.update is not None
         seed = FairSeed.parse(ana.update.table.seed or "")
-        (sent,) = (wish["entropy"] for wish in ana.sent.values() if wish["do"] == "sit")
+        (sent,) = (command["entropy"] for command in ana.sent.values() if command["do"] == "sit")
         assert seed.commitment == shown
         assert seed.entropy[0] == sent
 

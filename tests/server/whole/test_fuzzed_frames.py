@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import ClientConnection
 
-from doublesix.server.hosting.storing import read_row
+from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.settings import Limits
 from doublesix.server.tables import fold
 from tests.server.web.visiting import Served, Visitor, served, settings_in
@@ -47,19 +47,22 @@ VALUES: Final[tuple[object, ...]] = (
 
 
 def frame(stream: Random, seq: int) -> str | bytes:
-    """One frame: a wish, or something that was one."""
-    wish: dict[str, object] = {
+    """One frame: a command, or something that was one."""
+    command: dict[str, object] = {
         "do": stream.choice(WORDS),
         "key": stream.choice((secrets.token_urlsafe(8), "the-same-key")),
     }
     if stream.random() < 0.7:
         tile = f"{stream.randrange(7)}{stream.randrange(7)}"
-        wish |= {"move": stream.choice((tile, f"{tile}>{tile[::-1]}", "draw", "pass", "claim", "?" * 24)), "after": seq}
+        command |= {
+            "move": stream.choice((tile, f"{tile}>{tile[::-1]}", "draw", "pass", "claim", "?" * 24)),
+            "after": seq,
+        }
     if stream.random() < 0.4:
-        wish |= {"seat": stream.randrange(-2, 12), "entropy": f"{stream.getrandbits(64):016x}", "id": "x"}
-    for field in stream.sample(sorted(wish), stream.randrange(2)):
-        wish[field] = stream.choice(VALUES)
-    text = json.dumps(wish)
+        command |= {"seat": stream.randrange(-2, 12), "entropy": f"{stream.getrandbits(64):016x}", "id": "x"}
+    for field in stream.sample(sorted(command), stream.randrange(2)):
+        command[field] = stream.choice(VALUES)
+    text = json.dumps(command)
     return bent(stream, text) if stream.random() < 0.7 else text
 
 
@@ -105,8 +108,13 @@ class Fuzzer:
             assert isinstance(legal, list)
             assert isinstance(seq, int)
             if legal and self.stream.random() < 0.05:
-                wish = {"do": "move", "key": secrets.token_urlsafe(8), "move": self.stream.choice(legal), "after": seq}
-                await self.socket.send(json.dumps(wish))
+                command = {
+                    "do": "move",
+                    "key": secrets.token_urlsafe(8),
+                    "move": self.stream.choice(legal),
+                    "after": seq,
+                }
+                await self.socket.send(json.dumps(command))
             else:
                 await self.socket.send(frame(self.stream, seq))
             self.sent += 1
@@ -142,8 +150,8 @@ async def at_one_table(house: Served, table: str, people: list[Visitor], share: 
     sockets = [await house.socket(table, person) for person in people]
     fuzzers = [Fuzzer(socket, hash((table, n))) for n, socket in enumerate(sockets)]
     for seat, socket in enumerate(sockets[:2]):
-        wish = {"do": "sit", "key": secrets.token_urlsafe(8), "seat": seat, "entropy": "0" * 16}
-        await socket.send(json.dumps(wish))
+        command = {"do": "sit", "key": secrets.token_urlsafe(8), "seat": seat, "entropy": "0" * 16}
+        await socket.send(json.dumps(command))
     await asyncio.gather(*(fuzzer.run(share) for fuzzer in fuzzers))
     for socket in sockets:
         await socket.close()
@@ -154,7 +162,7 @@ async def broken(folder: Path, number: int) -> tuple[str, list[str]]:
     with capture_logs() as logs:
         async with served(settings_in(folder, limits=FREE)) as house:
             line = await fuzzed(house, number)
-            failures = house.site.host.figures.duty_failures
+            failures = house.site.host.figures.scheduler_failures
     return line, [str(log["event"]) for log in logs] + ["duty"] * failures
 
 

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from doublesix.server.hosting.storing import read_row
+from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.storage import Store
 from doublesix.server.tables import Table, fold
 from tests.server.whole.sites import Site
@@ -32,11 +32,11 @@ class Desk:
         self.socket = socket
         self.number = 0
 
-    async def ask(self, **wish: object) -> str:
+    async def ask(self, **command: object) -> str:
         """The code of the refusal, or ``ack``."""
         self.number += 1
-        key = str(wish.setdefault("key", f"some-key-{id(self)}-{self.number}"))
-        await self.socket.send(json.dumps(wish))
+        key = str(command.setdefault("key", f"some-key-{id(self)}-{self.number}"))
+        await self.socket.send(json.dumps(command))
         while True:
             told = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
             if told["is"] == "ack" and told["key"] == key:
@@ -69,7 +69,7 @@ async def test_seats_keys_and_matches_of_others_cannot_be_had(tmp_path: Path) ->
             assert await bad.sit(0) == "seat_taken"
             assert await bad.ask(do="start") == "not_host"
             assert await bad.ask(do="stand") == "not_seated"
-            # The key of somebody else is no way in: for Eve it is a wish of her own.
+            # The key of somebody else is no way in: for Eve it is a command of her own.
             assert await bad.sit(0, key="the-key-of-ana") == "seat_taken"
             assert await bad.sit(7) == "unknown_seat"
             assert await bad.ask(do="sit", seat=1, entropy="0" * 16 + "\n") == "bad_frame"
@@ -134,9 +134,9 @@ MONSTERS: Final = (
 
 
 async def test_monstrous_rules_are_refused_in_a_sentence(tmp_path: Path) -> None:
-    wish = {"game": "five-up", "fill": ["greedy", "random"], "pace": 0}
+    command = {"game": "five-up", "fill": ["greedy", "random"], "pace": 0}
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
-        told = [await posted(ana, "/api/tables", json.dumps({**wish, "house_rules": rules})) for rules in MONSTERS]
+        told = [await posted(ana, "/api/tables", json.dumps({**command, "house_rules": rules})) for rules in MONSTERS]
 
     assert [answer.status_code for answer in told] == [409] * len(MONSTERS)
     assert all(answer.json()["why"] for answer in told)
@@ -144,10 +144,10 @@ async def test_monstrous_rules_are_refused_in_a_sentence(tmp_path: Path) -> None
 
 async def test_eight_people_with_the_largest_set_get_their_tiles(tmp_path: Path) -> None:
     rules = {"players": "2,8", "hand_size": "2:7,8:20", "partnership": "never", "set": "18"}
-    wish = {"game": "five-up", "fill": ["open", *["greedy"] * 7], "pace": 0, "house_rules": rules}
+    command = {"game": "five-up", "fill": ["open", *["greedy"] * 7], "pace": 0, "house_rules": rules}
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
         until = asyncio.Event()
-        play = asyncio.create_task(ana.play(await make_table(ana, wish), 0, until=until))
+        play = asyncio.create_task(ana.play(await make_table(ana, command), 0, until=until))
         while not (ana.update is not None and ana.update.table.plays and len(ana.update.table.hand) > 10):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
         until.set()

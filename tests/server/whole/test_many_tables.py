@@ -1,4 +1,4 @@
-"""R2: after a restart with ten thousand unfinished tables the first wish is answered soon; tables load when asked."""
+"""R2: after a restart with ten thousand unfinished tables the first command is answered soon; tables load on demand."""
 
 import asyncio
 import sqlite3
@@ -10,10 +10,10 @@ from typing import Final
 import msgspec
 import pytest
 
-from doublesix.server.hosting.storing import line_of, read_row, summary_of, write_row
+from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
 from doublesix.server.storage import Row
 from doublesix.server.tables import card, fold
-from doublesix.server.tables.entries import Created, Logged
+from doublesix.server.tables.log import Created, Logged
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from doublesix.notation import format_tiles
-from doublesix.server.hosting.storing import read_row
+from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.storage import Store
 from doublesix.server.tables import Table, fold
 from tests.server.whole.sites import Site
@@ -60,8 +60,8 @@ async def test_a_match_in_progress_is_told_nowhere(tmp_path: Path) -> None:
         site = await stack.enter_async_context(Site(tmp_path, "", "--json-logs"))
         people = [Visitor(site.url, name, n) for n, name in enumerate(("Ana", "Bo", "Eve"))]
         ana, bo, eve = [await stack.enter_async_context(person) for person in people]
-        wish = {"game": "double-six-endless", "fill": ["open", "open"], "public": True}
-        table, until = await make_table(ana, wish), asyncio.Event()
+        command = {"game": "double-six-endless", "fill": ["open", "open"], "public": True}
+        table, until = await make_table(ana, command), asyncio.Event()
         playing = [asyncio.create_task(one.play(table, seat, until=until)) for seat, one in enumerate((ana, bo))]
         said = []
         while not until.is_set():

@@ -15,13 +15,13 @@ from typing import Final
 
 import pytest
 
-from doublesix.server.wire.told import Refused
+from doublesix.server.wire.frames import Refused
 from tests.server.services import Postgres, Redis
 from tests.server.whole.sites import Site
 from tests.server.whole.test_killed_server import Book, hold_the_log_against
 from tests.server.whole.visitors import Visitor, make_table
 
-WISH: Final = {"game": "double-six-endless", "fill": ["open", "open"]}
+BODY: Final = {"game": "double-six-endless", "fill": ["open", "open"]}
 
 
 class Players:
@@ -41,7 +41,7 @@ class Players:
         return [told for one in self.people for told in one.refused.values() if told.code == "store_trouble"]
 
     async def more(self, number: int = 6) -> None:
-        """Play until so many more wishes are acknowledged."""
+        """Play until so many more commands are acknowledged."""
         wanted = self.acked + number
         async with asyncio.timeout(60):
             while self.acked < wanted and not all(one.is_over for one in self.people):  # noqa: ASYNC110 - the other end is another process
@@ -60,7 +60,7 @@ async def playing(site: Site) -> AsyncIterator[Players]:
     """Two people at a table; at the end the log is held against what they were told."""
     async with AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Visitor(site.url, name, n)) for n, name in enumerate(("Ana", "Bo"))]
-        players = Players(people, await make_table(people[0], WISH))
+        players = Players(people, await make_table(people[0], BODY))
         try:
             await players.more()
             yield players

@@ -21,21 +21,21 @@ SECONDS: Final = 6.0
 
 
 class Victim(Visitor):
-    """Notes how long every wish waited for its answer."""
+    """Notes how long every command waited for its answer."""
 
     def __init__(self, url: str, number: int) -> None:
         super().__init__(url, f"Victim {number}", number, f"127.0.1.{number + 1}")
         self.waited: list[float] = []
-        self._wished = 0.0
+        self._sent_at = 0.0
 
-    def wish(self, words: Mapping[str, object]) -> None:
-        super().wish(words)
-        # A visitor rests before everything but the first wish.
-        self._wished = time.perf_counter() + (0 if words["do"] == "sit" else REST)
+    def send(self, words: Mapping[str, object]) -> None:
+        super().send(words)
+        # A visitor rests before everything but the first command.
+        self._sent_at = time.perf_counter() + (0 if words["do"] == "sit" else REST)
 
     def _answered(self, key: str | None) -> None:
         if self.open is not None and self.open["key"] == key:
-            self.waited.append(time.perf_counter() - self._wished)
+            self.waited.append(time.perf_counter() - self._sent_at)
         super()._answered(key)
 
 
@@ -67,7 +67,7 @@ class Trial:
             await asyncio.gather(one.play(table, 0, until=self._until), two.play(table, 1, until=self._until))
 
     async def during(self, seconds: float) -> list[float]:
-        """How long the wishes waited that were answered in the next seconds."""
+        """How long the commands waited that were answered in the next seconds."""
         for victim in self.victims:
             victim.waited.clear()
         await asyncio.sleep(seconds)
@@ -99,7 +99,7 @@ async def tried(site: Site, kinds: tuple[str, ...], seconds: float) -> str:
     answered = sum(len(victim.acked) + len(victim.refused) + (victim.open is not None) for victim in victims)
     assert answered == sent
     ratio = p99(during) / p99(before)
-    return f"{len(before)} and {len(during)} wishes, p99 {1e3 * p99(before):.0f} ms and then x{ratio:.2f}"
+    return f"{len(before)} and {len(during)} commands, p99 {1e3 * p99(before):.0f} ms and then x{ratio:.2f}"
 
 
 def p99(waits: list[float]) -> float:

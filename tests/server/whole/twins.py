@@ -14,11 +14,11 @@ import httpx
 import msgspec
 
 from doublesix.server.buckets import Buckets, Quota
-from doublesix.server.hosting.storing import line_of, summary_of, write_row
+from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
 from doublesix.server.settings import Limits, Settings
 from doublesix.server.storage import PersonRow, SessionRow, open_announcer
 from doublesix.server.tables import card, fold
-from doublesix.server.tables.entries import Created, Logged
+from doublesix.server.tables.log import Created, Logged
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.app import create_app
 from doublesix.server.web.backoff import Backoff
@@ -31,8 +31,8 @@ from doublesix.server.web.sessions import COOKIE, Session, Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
 from doublesix.server.web.throttle import Throttle
-from doublesix.server.wire.asked import Call, Claim, Command, Move, Waive
-from doublesix.server.wire.told import Ack
+from doublesix.server.wire.commands import Call, Claim, Command, Move, Waive
+from doublesix.server.wire.frames import Ack
 from tests.server.hosting.shelves import MemoryShelf
 from tests.server.hosting.worlds import Page, World
 from tests.server.tables.house import House
@@ -47,7 +47,7 @@ PATHS: Final = ("", "/record", "/record?form=json", "/replay", "/replay?form=all
 PEOPLE: Final = "abcdefghij"
 
 
-class Shelf(MemoryShelf):
+class StorePort(MemoryShelf):
     """A store that knows everybody who sits here."""
 
     async def person(self, id_: str) -> PersonRow:
@@ -74,7 +74,7 @@ class Twin:
     """One world: its host, a page at every seat and one without, and somebody who asks over HTTP."""
 
     def __init__(self, house: House, seat: int) -> None:
-        shelf = Shelf()
+        shelf = StorePort()
         log = renamed(house.log)
         table = fold(log)
         shelf.logs[TABLE] = [write_row(TABLE, logged) for logged in log]
@@ -114,7 +114,7 @@ class Twin:
         """Every byte that went to the seat and to the spectator since the last time, frame by frame."""
         told: list[bytes] = []
         for number in (self.seat, -1):
-            sent = self.pages[number].talk.sent
+            sent = self.pages[number].connection.sent
             told += sent[self.read.get(number, 0) :]
             self.read[number] = len(sent)
         return [PING.sub(rb'\1"', frame) for frame in told]
@@ -205,7 +205,7 @@ async def step(pair: list[Twin], random: Random) -> str:
 
 
 async def both(pair: list[Twin], number: int, what: str) -> None:
-    """The same wish in both worlds, granted or refused in both."""
+    """The same command in both worlds, granted or refused in both."""
     answers = []
     for twin in pair:
         page = twin.pages[number]

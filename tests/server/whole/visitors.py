@@ -11,11 +11,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from doublesix.server.wire.told import Ack, Bye, Here, Ping, Refused, Told, Update, Welcome
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, ServerFrame, Update, Welcome
 
 __all__ = ["Visitor", "make_table"]
 
-DECODER: Final = msgspec.json.Decoder[Told](Told)
+DECODER: Final = msgspec.json.Decoder[ServerFrame](ServerFrame)
 LOST: Final = (OSError, WebSocketException, TimeoutError)
 PACE: Final = 0.05
 REST: Final = 0.15
@@ -24,8 +24,8 @@ REST: Final = 0.15
 class Visitor:
     """One person with one socket, who plays whatever is legal, and keeps a book of what was acknowledged.
 
-    ``acked`` has, for each key, the number that the server gave; ``sent`` every wish that was ever sent; ``repeated``
-    counts wishes that were answered only when they were sent again, though their entry was there before.
+    ``acked`` has, for each key, the number that the server gave; ``sent`` every command ever sent; ``repeated`` counts
+    commands that were answered only when they were sent again, though their entry was there before.
     """
 
     def __init__(self, url: str, name: str, seed: int, address: str = "127.0.0.1") -> None:
@@ -65,7 +65,7 @@ class Visitor:
     async def play(self, table: str, seat: int, *, until: "asyncio.Event") -> None:
         """Sit, and play until the match is over or ``until`` is set; through every loss of the server."""
         self.table, self.update, self.open = table, None, None
-        self.wish({"do": "sit", "seat": seat, "entropy": f"{self.stream.getrandbits(64):016x}"})
+        self.send({"do": "sit", "seat": seat, "entropy": f"{self.stream.getrandbits(64):016x}"})
         while not until.is_set() and not self.is_over:
             try:
                 async with await self.socket() as socket:
@@ -91,8 +91,8 @@ class Visitor:
     def is_over(self) -> bool:
         return self.update is not None and self.update.table.stage == "over"
 
-    def wish(self, words: Mapping[str, object]) -> None:
-        """The next wish; it stays open until it is answered."""
+    def send(self, words: Mapping[str, object]) -> None:
+        """The next command; it stays open until it is answered."""
         key = secrets.token_urlsafe(9)
         self.open = {**words, "key": key}
         self.sent[key] = self.open
@@ -100,7 +100,7 @@ class Visitor:
     async def _serve(self, socket: ClientConnection, until: "asyncio.Event") -> None:
         first, told_until = True, 0
         while not until.is_set() and not self.is_over:
-            told: Told = DECODER.decode(await asyncio.wait_for(socket.recv(), 30))
+            told: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 30))
             match told:
                 case Update():
                     self.update = told
@@ -126,7 +126,7 @@ class Visitor:
             # An acknowledgement comes before the update that shows what it did.
             fresh = self.update is not None and self.update.table.seq >= told_until
             if self.open is None and fresh and (words := self._wanted()):
-                self.wish(words)
+                self.send(words)
                 # A socket may send 100 frames in 20 seconds.
                 await asyncio.sleep(REST)
                 await socket.send(msgspec.json.encode(self.open))
@@ -147,6 +147,6 @@ class Visitor:
         return None
 
 
-async def make_table(visitor: Visitor, wish: Mapping[str, object]) -> str:
+async def make_table(visitor: Visitor, command: Mapping[str, object]) -> str:
     """A new table, made by this visitor."""
-    return str((await visitor.post("/api/tables", wish))["id"])
+    return str((await visitor.post("/api/tables", command))["id"])

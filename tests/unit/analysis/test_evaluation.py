@@ -5,8 +5,8 @@ from doublesix.analysis.evaluation import Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of
 from doublesix.core.moves import Play
 from doublesix.engine import solve
-from doublesix.engine.rollouts import same_move
-from doublesix.notation.replaying import steps
+from doublesix.engine.search.rollouts import same_move
+from doublesix.notation.record.replay import steps
 from tests.unit.analysis.matches import ROUGH, played
 
 GAMES = ("merry-go-round", "threes-and-fives", "double-six-dominoes", "multiples-of-five", "five-up", "all-fives")

@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.arena import cluster, shards
-from doublesix.arena.cluster import in_cluster
-from doublesix.arena.dataset import Dataset
-from doublesix.arena.figures import figures
-from doublesix.arena.plan import Plan, Unit, contenders
-from doublesix.arena.shards import Shard
-from doublesix.arena.shardwork import Outcome
-from doublesix.arena.simulation import Crew, simulate
-from doublesix.arena.tally import Tally
+from doublesix.arena.reports.figures import figures
+from doublesix.arena.simulation import shards
+from doublesix.arena.simulation.dataset import Dataset
+from doublesix.arena.simulation.plan import Plan, Unit, contenders
+from doublesix.arena.simulation.runner import Crew, simulate
+from doublesix.arena.simulation.shards import Outcome, Shard
+from doublesix.arena.simulation.tally import Tally
+from doublesix.arena.workers import cluster
+from doublesix.arena.workers.cluster import in_cluster
 from doublesix.core.seating import Seating
 from doublesix.errors import DominoError, UsageError, WorkerLost
 from doublesix.rulesets import from_spec
@@ -61,7 +61,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def dask() -> Iterator[Cluster]:
-    """A cluster that a test may break; nobody works there yet."""
+    """A cluster that a test may break; without workers yet."""
     with ExitStack() as stack:
         yield Cluster(stack, free_port())
 

@@ -1,6 +1,7 @@
 """Two ways to the same tally: from the columns of the engine, and from the facts of each round as the core tells it."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 import pytest
@@ -8,13 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublesix import engine
-from doublesix.arena.counting import tally_of
-from doublesix.arena.gathering import Told, gathered
-from doublesix.arena.plan import Plan, Unit, contenders
-from doublesix.arena.playing import play_game, played
-from doublesix.arena.rounds import round_facts
+from doublesix.arena.simulation.facts import GameFacts, RoundFacts, playouts_of_facts, round_facts
+from doublesix.arena.simulation.games import play_game, played
+from doublesix.arena.simulation.plan import Plan, Unit, contenders
+from doublesix.arena.simulation.tally import ContenderTally, Tally, tally_of
 from doublesix.arena.statistics import NOTHING, Moments
-from doublesix.arena.tally import Tally
 from doublesix.core.seating import Seating
 from doublesix.rulesets import from_spec
 
@@ -44,22 +43,56 @@ def planned(spec: str, seating: Seating, unit: Unit) -> Plan:
     )
 
 
-def told(plan: Plan) -> Iterator[Told]:
+def game_facts(plan: Plan) -> Iterator[GameFacts]:
     for game in range(plan.games):
         steps = list(play_game(plan, game))
-        yield Told(game, tuple(round_facts(steps)), steps[-1][1].winner if plan.unit is Unit.MATCHES else None)
+        yield GameFacts(game, tuple(round_facts(steps)), steps[-1][1].winner if plan.unit is Unit.MATCHES else None)
 
 
-def noted(plan: Plan, games: list[Told]) -> Tally:
-    """The tally of the facts, round by round."""
-    tally = Tally.blank(plan.seating.sides)
-    tally.games = len(games)
-    for one in games:
-        for facts in one.rounds:
-            tally.note_round(facts, plan.lineup(one.game))
-    for one in (game for game in games if game.winner is not None):
-        tally.note_match(one.winner or 0, len(one.rounds), plan.lineup(one.game))
-    return tally
+def added_up(plan: Plan, games: list[GameFacts]) -> Tally:
+    """The tally of the facts, number by number and without a column."""
+    rounds = [(facts, plan.lineup(game.game)) for game in games for facts in game.rounds]
+    won = [(game, plan.lineup(game.game)[game.winner]) for game in games if game.winner is not None]
+    leading = [facts.seating.side_of(facts.leader) for facts, _ in rounds]
+    return Tally(
+        contenders=tuple(of_one_contender(number, rounds, won) for number in range(plan.seating.sides)),
+        games=len(games),
+        match_rounds=moments(len(game.rounds) for game, _ in won),
+        plays=moments(facts.plays for facts, _ in rounds),
+        draws=moments(facts.draws for facts, _ in rounds),
+        passes=moments(facts.passes for facts, _ in rounds),
+        endings=Counter(facts.ending.kind for facts, _ in rounds),
+        redeals=sum(facts.redeals for facts, _ in rounds),
+        counts=Counter(count for facts, _ in rounds for count in facts.counts),
+        leader_points=moments(facts.points[side] for (facts, _), side in zip(rounds, leading, strict=True)),
+        lead_worth=moments(
+            facts.points[side] * plan.seating.sides - sum(facts.points)
+            for (facts, _), side in zip(rounds, leading, strict=True)
+        ),
+        leader_won=sum(side_that_won(facts) == side for (facts, _), side in zip(rounds, leading, strict=True)),
+    )
+
+
+def of_one_contender(
+    number: int, rounds: list[tuple[RoundFacts, tuple[int, ...]]], won: list[tuple[GameFacts, int]]
+) -> ContenderTally:
+    own = [(facts, lineup.index(number)) for facts, lineup in rounds]
+    return ContenderTally(
+        matches_won=sum(winner == number for _, winner in won),
+        rounds_won=sum(side_that_won(facts) == side for facts, side in own),
+        rounds_led=sum(facts.seating.side_of(facts.leader) == side for facts, side in own),
+        in_play=moments(facts.in_play[side] for facts, side in own),
+        from_hands=moments(facts.from_hands[side] for facts, side in own),
+        points=moments(facts.points[side] for facts, side in own),
+    )
+
+
+def side_that_won(facts: RoundFacts) -> int | None:
+    return None if facts.ending.seat is None else facts.seating.side_of(facts.ending.seat)
+
+
+def moments(numbers: Iterable[int]) -> Moments:
+    return sum(map(Moments.of, numbers), NOTHING)
 
 
 @pytest.mark.parametrize("unit", Unit)
@@ -67,11 +100,11 @@ def noted(plan: Plan, games: list[Told]) -> Tally:
 class TestWhatTheEnginePlayed:
     def test_is_what_the_core_tells_of_the_same_games(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
-        games = list(told(plan))
+        games = list(game_facts(plan))
         columns = played(plan, 0, plan.games)
 
-        assert tally_of(plan, 0, columns) == noted(plan, games)
-        assert_equal(gathered(plan, games), columns)
+        assert tally_of(plan, 0, columns) == added_up(plan, games)
+        assert_equal(playouts_of_facts(plan, games), columns)
 
     def test_may_be_counted_in_parts(self, spec: str, seating: Seating, unit: Unit) -> None:
         plan = planned(spec, seating, unit)
@@ -89,8 +122,8 @@ def assert_equal(one: engine.Playouts, other: engine.Playouts) -> None:
 def test_a_shard_without_a_round_counts_nothing() -> None:
     plan = planned("five-up", Seating(2), Unit.ROUNDS)
 
-    assert tally_of(plan, 0, gathered(plan, [])) == Tally.blank(2)
-    assert tally_of(plan, 0, gathered(plan, [Told(0, ())])).unfinished == 1
+    assert tally_of(plan, 0, playouts_of_facts(plan, [])) == Tally.blank(2)
+    assert tally_of(plan, 0, playouts_of_facts(plan, [GameFacts(0, ())])).unfinished == 1
 
 
 class TestMomentsOfManyNumbers:

@@ -9,14 +9,13 @@ import numpy as np
 import polars as pl
 import pytest
 
-from doublesix.arena import shards, simulation
-from doublesix.arena.counting import tally_of
-from doublesix.arena.dataset import Dataset
-from doublesix.arena.kept import opened
-from doublesix.arena.plan import Contender, Plan, Unit, contenders
-from doublesix.arena.playing import played
-from doublesix.arena.simulation import simulate, total
-from doublesix.arena.tally import Tally
+from doublesix.arena.simulation import runner, shards
+from doublesix.arena.simulation.dataset import Dataset
+from doublesix.arena.simulation.games import played
+from doublesix.arena.simulation.plan import Contender, Plan, Unit, contenders
+from doublesix.arena.simulation.runner import simulate, total
+from doublesix.arena.simulation.saved import opened
+from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
 from doublesix.players import Player, Seed, make_player
@@ -219,4 +218,4 @@ class TestWhatIsNoSimulation:
 
 
 def test_the_store_is_what_a_simulation_asks_for(tmp_path: Path) -> None:
-    assert isinstance(Dataset(tmp_path / "out", planned()), simulation.Store)
+    assert isinstance(Dataset(tmp_path / "out", planned()), runner.Store)

@@ -1,7 +1,7 @@
 import pytest
 
-from doublesix.arena.dealer import Dealer, stream_seed
 from doublesix.core.match import Deal, Event, Lots, Match
+from doublesix.dealing.seeded import Dealer, stream_seed
 from doublesix.notation import format_tiles
 from doublesix.rulesets import Game, games, rule_set
 
@@ -9,7 +9,7 @@ FIVE_UP = Match.start(rule_set("five-up"), 2)
 
 
 def test_a_seed_gives_the_deals_that_it_always_gave() -> None:
-    # Whoever noted a seed must find the same tiles again, in any later version.
+    # A seed that was noted must give the same tiles again, in any later version.
     assert format_tiles(Dealer("7").lots(FIVE_UP, 0).tiles) == "41 53"
     assert (
         format_tiles(Dealer("7").deal(FIVE_UP, 0).order)

@@ -4,7 +4,7 @@ from math import factorial
 
 import pytest
 
-from doublesix.arena.lineups import lineup
+from doublesix.arena.simulation.plan import lineup
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4, 5])

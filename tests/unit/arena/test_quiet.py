@@ -4,11 +4,11 @@ import logging
 
 import pytest
 
-from doublesix.arena.duels.bycore import by_core
-from doublesix.arena.duels.contest import Contest
-from doublesix.arena.plan import Unit
-from doublesix.arena.quiet import at_least
-from doublesix.arena.shards import Shard
+from doublesix.arena.duplicate.contest import Contest
+from doublesix.arena.duplicate.core_lane import by_core
+from doublesix.arena.simulation.plan import Unit
+from doublesix.arena.simulation.shards import Shard
+from doublesix.arena.workers.quiet_logs import at_least
 from doublesix.core.seating import Seating
 from doublesix.rulesets import rule_set
 

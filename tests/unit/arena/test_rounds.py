@@ -1,12 +1,13 @@
-"""Two rounds of two tiles each, played by hand, and one deal that nobody can lead."""
+"""Two rounds of two tiles each, played by hand, and one deal without a leader."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from doublesix.arena.rounds import RoundFacts, round_facts
+from doublesix.arena.simulation.facts import GameFacts, RoundFacts, playouts_of_facts, round_facts
+from doublesix.arena.simulation.plan import Plan, Unit, contenders
+from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.arena.table import Step
-from doublesix.arena.tally import Tally
 from doublesix.core.match import Deal, Event, Lots, Match
 from doublesix.core.options import FirstLead, LeadTile
 from doublesix.core.rules import RuleSet
@@ -88,16 +89,21 @@ class TestTheFactsOfARound:
         assert (facts.redeals, facts.plays) == (1, 3)
 
 
+def tallied(rules: RuleSet, *games: RoundFacts) -> Tally:
+    """The tally of games of one round each; in game n the contenders sit as `Plan.lineup` of n says."""
+    seating = games[0].seating
+    names = ["greedy"] * seating.sides
+    seated = contenders(names, seating.sides)
+    plan = Plan(rules=rules, seating=seating, contenders=seated, unit=Unit.ROUNDS, games=len(games))
+    facts = [GameFacts(number, (game,)) for number, game in enumerate(games)]
+    return tally_of(plan, 0, playouts_of_facts(plan, facts))
+
+
 class TestTheTallyOfTwoRounds:
     @pytest.fixture
     def tally(self) -> Tally:
         """Contender 0 sits in seat 0 in the first round and in seat 1 in the second, so it wins both."""
-        tally = Tally.blank(2)
-        for facts, sides in zip(
-            [*round_facts(first_round()), *round_facts(second_round())], [(0, 1), (1, 0)], strict=True
-        ):
-            tally.note_round(facts, sides)
-        return tally
+        return tallied(RULES, *round_facts(first_round()), *round_facts(second_round()))
 
     def test_points_follow_the_contender_and_not_the_seat(self, tally: Tally) -> None:
         winner, loser = tally.contenders
@@ -140,8 +146,7 @@ class TestTheTallyOfTwoRounds:
             acts=1,
             redeals=0,
         )
-        tally = Tally.blank(3)
-        tally.note_round(three, (0, 1, 2))
+        tally = tallied(rule_set("five-up"), three)
 
         # 25 against the mean of 5 and 0, times the two others.
         assert tally.lead_worth.total == 45

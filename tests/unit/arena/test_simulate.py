@@ -4,19 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.arena.dealer import Dealer
-from doublesix.arena.figures import figures
 from doublesix.arena.folders import empty_folder
-from doublesix.arena.plan import Contender, Plan, Unit, contenders
-from doublesix.arena.recording import game_file
-from doublesix.arena.report import headline, notes, report
-from doublesix.arena.simulation import play_game, simulate, total
+from doublesix.arena.reports.figures import figures
+from doublesix.arena.reports.simulation import headline, notes, report
+from doublesix.arena.simulation.plan import Contender, Plan, Unit, contenders
+from doublesix.arena.simulation.records import game_file
+from doublesix.arena.simulation.runner import play_game, simulate, total
+from doublesix.arena.simulation.tally import Tally
 from doublesix.arena.table import Limits
-from doublesix.arena.tally import Tally
 from doublesix.core.match import Match
 from doublesix.core.moves import Move
 from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
+from doublesix.dealing.seeded import Dealer
 from doublesix.errors import UsageError
 from doublesix.notation import read_file
 from doublesix.players import Player, Seed, make_player

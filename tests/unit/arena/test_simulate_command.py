@@ -13,11 +13,12 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from doublesix.arena import simulation
-from doublesix.arena.plan import Plan
-from doublesix.arena.tally import Tally
+from doublesix.arena.simulation import runner
+from doublesix.arena.simulation.plan import Plan
+from doublesix.arena.simulation.tally import Tally
 from doublesix.cli.simulate import simulate
 from doublesix.errors import DominoError, NotationError, SetupError, UsageError, WorkerLost
+from tests.support.interrupts import interruptible
 
 app = typer.Typer()
 app.command()(simulate)
@@ -105,10 +106,10 @@ def test_what_cannot_be_done_is_refused(arguments: str, kind: type[DominoError],
 
 def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
-        yield simulation.play_games(plan, 0, 5 * jobs)
+        yield runner.play_games(plan, 0, 5 * jobs)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulation, "simulate", interrupted)
+    monkeypatch.setattr(runner, "simulate", interrupted)
     answer = CliRunner().invoke(app, ["five-up", "-n", "50"])
 
     assert answer.exit_code == 130
@@ -118,10 +119,10 @@ def test_interrupted_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch
 
 def test_when_a_worker_dies_it_prints_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     def crashing(plan: Plan, *, jobs: int, **_: object) -> Iterator[Tally]:
-        yield simulation.play_games(plan, 0, 5 * jobs)
+        yield runner.play_games(plan, 0, 5 * jobs)
         raise WorkerLost("a worker was lost")
 
-    monkeypatch.setattr(simulation, "simulate", crashing)
+    monkeypatch.setattr(runner, "simulate", crashing)
     answer = CliRunner().invoke(app, ["five-up", "-n", "50"])
 
     assert answer.exit_code == 2
@@ -143,13 +144,16 @@ class TestAProcessThatIsStopped:
         """A simulation with two workers, both of them at work."""
         folder = tmp_path / "records"
         command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "1000000", "-j", "2"]
-        with subprocess.Popen(
-            [*command, "--record", str(folder)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        ) as process:
+        with (
+            interruptible(),
+            subprocess.Popen(
+                [*command, "--record", str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+            ) as process,
+        ):
             while not {"round-0000001.txt", "round-0000201.txt"} <= {path.name for path in folder.glob("*.txt")}:
                 assert process.poll() is None
                 time.sleep(0.01)

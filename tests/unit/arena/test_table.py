@@ -1,10 +1,10 @@
 import pytest
 
-from doublesix.arena.dealer import Dealer
 from doublesix.arena.table import Limits, play_match, play_round
 from doublesix.core.match import Deal, Lots, Match, Need
 from doublesix.core.moves import DRAW, PASS, Act, Move
 from doublesix.core.views import SeatView
+from doublesix.dealing.seeded import Dealer
 from doublesix.errors import IllegalMove, SetupError
 from doublesix.players import Player, make_player
 from doublesix.rulesets import from_spec, rule_set

@@ -3,7 +3,7 @@ from itertools import count, islice
 
 import pytest
 
-from doublesix.arena.workers import AHEAD, MOST_JOBS, check_jobs, in_order
+from doublesix.arena.workers.processes import AHEAD, MOST_JOBS, check_jobs, in_order
 from doublesix.errors import DominoError, UsageError, WorkerLost
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from doublesix import engine
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
-from doublesix.engine.beliefs import BONEYARD, Belief, beliefs
-from tests.unit.beliefs.dealing import by_tiles, every_deal, small_games, small_rules, some_rounds
+from doublesix.engine.inference.beliefs import BONEYARD, Belief, beliefs
+from tests.unit.beliefs.deals_of_rounds import by_tiles, every_deal, small_games, small_rules, some_rounds
 
 
 def same_as_all_deals(board: engine.Board, seat: Seat, leader: Seat | None) -> Belief:

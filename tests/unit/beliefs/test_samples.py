@@ -10,7 +10,7 @@ from doublesix import engine
 from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
 from doublesix.core.views import SeatView
-from doublesix.engine.beliefs import Belief, beliefs
+from doublesix.engine.inference.beliefs import Belief, beliefs
 from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import load
 
@@ -25,7 +25,7 @@ def seen_after(acts: int, number: int, rules: RuleSet, seats: int = 2) -> SeatVi
 
 
 def a_view_of_few_deals(rules: RuleSet) -> Belief:
-    """What is believed late in a round, where deals can be told apart by their number."""
+    """What is believed late in a round, where deals are distinguished by their number."""
     for number in range(1_000):
         seen = seen_after(14, number, rules)
         if seen is not None and any(not isinstance(act.move, Play) for act in seen.history):
@@ -43,7 +43,7 @@ def test_every_deal_comes_as_often_as_its_ways_to_come_about(name: str) -> None:
     seen = Counter(zip(map(bytes, deals.owners), map(bytes, deals.came), strict=True))
     expected = len(deals) / len(seen)
     chi_squared = sum((times - expected) ** 2 / expected for times in seen.values())
-    # Draws in a row are told apart by nobody: their orders are in the number of deals, and not in the samples.
+    # No seat tells draws in a row apart: their orders are in the number of deals, and not in the samples.
     assert belief.deals is not None
     if belief.deals % len(seen) == 0:
         assert chi_squared < len(seen) + 5 * (2 * len(seen)) ** 0.5
@@ -61,7 +61,7 @@ def test_boneyards_are_shuffled() -> None:
 @pytest.mark.parametrize(("name", "seats"), [("muggins", 2), ("five-up", 3), ("threes-and-fives", 4)])
 def test_what_is_believed_comes_true_as_often_as_it_says(name: str, seats: int) -> None:
     compiled = engine.compile(load(name).rules, seats)
-    told, true = [], []
+    believed, true = [], []
     for number in range(250):
         board, stream = engine.Board(compiled), Random(number)
         board.shuffle("calibration", number)
@@ -76,9 +76,9 @@ def test_what_is_believed_comes_true_as_often_as_it_says(name: str, seats: int) 
         for who, hand in enumerate(board.facts()["hands"]):
             held[who, hand] = 1
         others = [who for who in compiled.seating.all if who != seat]
-        told.append(shares[others].ravel())
+        believed.append(shares[others].ravel())
         true.append(held[others].ravel())
-    shares, held = np.concatenate(told), np.concatenate(true)
+    shares, held = np.concatenate(believed), np.concatenate(true)
     for least in np.arange(0, 1, 0.1):
         tenth = (shares > least) & (shares <= least + 0.1)
         if tenth.sum() > 50:
@@ -130,43 +130,3 @@ class TestABelief:
             belief.holds_none(4, [])
         with pytest.raises(SetupError, match="where tiles belong"):
             belief.holds_none(1, ["5-5"])  # type: ignore[list-item]
-
-
-class TestAReading:
-    def test_a_model_without_opinions_leaves_the_counting_as_it_is(self) -> None:
-        seen = seen_after(8, 3, load("muggins").rules)
-        assert seen is not None
-        reading = engine.reweighted(beliefs(seen), 500, model=lambda _decision, _hand: 0.5)
-        assert reading.effective == pytest.approx(500)
-
-    def test_a_model_is_asked_with_the_hand_of_that_moment(self) -> None:
-        seen = seen_after(10, 3, load("muggins").rules)
-        assert seen is not None
-        asked = []
-
-        def model(decision: engine.Decision, hand: tuple[object, ...]) -> float:
-            asked.append(decision.play.tile in hand)
-            return 1.0
-
-        engine.reweighted(beliefs(seen), 50, model=model)
-        assert asked
-        assert all(asked)
-
-    def test_who_lets_a_score_go_by_does_not_hold_it(self) -> None:
-        """By the built-in model, the tile that would have scored more than what was played is less likely there."""
-        found = 0
-        for number in range(60):
-            seen = seen_after(3, number, load("all-fives").rules)
-            if seen is None:
-                continue
-            belief = beliefs(seen)
-            reading = engine.reweighted(belief, 4_000, temperature=2)
-            assert reading.effective <= 4_000
-            found += reading.effective < 3_600
-        assert found > 5
-
-    def test_temperatures_and_floors_have_limits(self) -> None:
-        seen = seen_after(3, 3, load("muggins").rules)
-        assert seen is not None
-        with pytest.raises(UsageError, match="a temperature is above 0"):
-            engine.reweighted(beliefs(seen), 10, temperature=0)

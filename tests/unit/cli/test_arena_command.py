@@ -9,11 +9,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from doublesix.arena.duels import running
-from doublesix.arena.duels.bycore import by_core
-from doublesix.arena.duels.contest import Contest
-from doublesix.arena.duels.lanes import Outcome
-from doublesix.arena.shards import Shard
+from doublesix.arena.duplicate import runner
+from doublesix.arena.duplicate.contest import Contest
+from doublesix.arena.duplicate.core_lane import by_core
+from doublesix.arena.duplicate.lanes import Outcome
+from doublesix.arena.simulation.shards import Shard
 from doublesix.cli.arena import arena
 from doublesix.errors import DominoError, UsageError, WorkerLost
 
@@ -173,7 +173,7 @@ def test_what_was_played_before_the_end_came_is_told(
             raise error
         return by_core(contest, shard)
 
-    monkeypatch.setattr(running, "by_core", dying)
+    monkeypatch.setattr(runner, "by_core", dying)
     answer = CliRunner().invoke(app, ("five-up", "-n", "60", "--out", str(tmp_path)))
 
     assert answer.exit_code == code

@@ -40,7 +40,7 @@ def test_a_field_without_a_default_must_be_given() -> None:
 
 
 def test_they_stand_in_the_help_where_the_group_stands() -> None:
-    told = CliRunner().invoke(app, ["--help"]).stdout
+    help_text = CliRunner().invoke(app, ["--help"]).stdout
 
-    assert "Eat." in told
-    assert told.index("--slowly") < told.index("--spoons") < told.index("--guests")
+    assert "Eat." in help_text
+    assert help_text.index("--slowly") < help_text.index("--spoons") < help_text.index("--guests")

@@ -12,10 +12,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from doublesix.arena import cluster
-from doublesix.arena.kept import opened
+from doublesix.arena.simulation.saved import opened
+from doublesix.arena.workers import cluster
 from doublesix.cli.simulate import simulate
 from doublesix.errors import UsageError
+from tests.support.interrupts import interruptible
 
 app = typer.Typer()
 app.command()(simulate)
@@ -111,13 +112,16 @@ class TestInterrupted:
     def test_it_ends_at_once_and_what_is_there_is_whole(self, jobs: str, tmp_path: Path) -> None:
         folder = tmp_path / "out"
         command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "100000000", "-j", jobs]
-        with subprocess.Popen(
-            [*command, "--out", str(folder)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        ) as process:
+        with (
+            interruptible(),
+            subprocess.Popen(
+                [*command, "--out", str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+            ) as process,
+        ):
             while len(list(folder.glob("*.parquet"))) < 2:
                 assert process.poll() is None
                 time.sleep(0.01)

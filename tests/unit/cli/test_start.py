@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from tests.support.interrupts import interruptible
+
 INTERRUPTED_WHILE_LOADING = """
 import os, signal, sys
 
@@ -19,7 +21,8 @@ main()
 
 
 def run(program: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", program], capture_output=True, check=False, text=True)
+    with interruptible():
+        return subprocess.run([sys.executable, "-c", program], capture_output=True, check=False, text=True)
 
 
 def test_an_interrupt_while_the_program_is_being_loaded_is_said_in_a_sentence() -> None:

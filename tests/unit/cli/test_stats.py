@@ -11,13 +11,13 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from doublesix.arena.dataset import Dataset
-from doublesix.arena.figures import figures
-from doublesix.arena.plan import Plan, Unit, contenders
-from doublesix.arena.playing import played
-from doublesix.arena.simulation import simulate
-from doublesix.arena.summary import labels, quantile
-from doublesix.arena.tally import Tally
+from doublesix.arena.reports.figures import figures
+from doublesix.arena.simulation.dataset import Dataset
+from doublesix.arena.simulation.games import played
+from doublesix.arena.simulation.plan import Plan, Unit, contenders
+from doublesix.arena.simulation.runner import simulate
+from doublesix.arena.simulation.summary import labels, quantile
+from doublesix.arena.simulation.tally import Tally
 from doublesix.cli.stats import stats
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
@@ -110,9 +110,9 @@ class TestJson:
     def test_it_has_the_figures_that_simulate_prints(self, unit: Unit, keep: Keep) -> None:
         plan = planned(unit=unit)
         (shown,) = json.loads(printed(keep(plan), "--json"))["simulations"]
-        told = json.loads(json.dumps(figures(plan, sum(simulate(plan), Tally.blank(2)))))
+        data = json.loads(json.dumps(figures(plan, sum(simulate(plan), Tally.blank(2)))))
 
-        assert {key: shown[key] for key in told} == told
+        assert {key: shown[key] for key in data} == data
 
     def test_it_tells_how_the_numbers_are_spread(self, keep: Keep) -> None:
         plan = planned(unit=Unit.MATCHES)

@@ -12,8 +12,9 @@ import typer
 from typer.testing import CliRunner
 
 from doublesix.cli.train import train
-from doublesix.engine.netfile import read_network
+from doublesix.engine.learning.files import read_network
 from doublesix.errors import UsageError
+from tests.support.interrupts import interruptible
 
 app = typer.Typer()
 app.command()(train)
@@ -36,12 +37,12 @@ def test_the_network_is_written_to_a_file_named_after_the_table(
 
 
 def test_the_command_that_is_told_makes_the_same_file_with_any_number_of_jobs(tmp_path: Path) -> None:
-    told = json.loads(ran("five-up", "-n", "100", "--deals", "0", "--json", "--out", str(tmp_path / "one.net")))
-    words = told["made_by"].split()[2:]
+    shown = json.loads(ran("five-up", "-n", "100", "--deals", "0", "--json", "--out", str(tmp_path / "one.net")))
+    words = shown["made_by"].split()[2:]
     ran(*words, "--jobs", "3", "--deals", "0", "--out", str(tmp_path / "other.net"))
 
-    assert told["greedy"] is None
-    assert told["rounds"] == 128
+    assert shown["greedy"] is None
+    assert shown["rounds"] == 128
     assert (tmp_path / "one.net").read_bytes() == (tmp_path / "other.net").read_bytes()
 
 
@@ -102,7 +103,8 @@ def test_an_unfinished_training_that_is_damaged_is_not_written_over(tmp_path: Pa
 
 def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "doublesix", "train", "five-up", "--rounds", "100000000", "--out", "a.net"]
-    program = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+    with interruptible():
+        program = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
     time.sleep(3)
     program.send_signal(signal.SIGINT)
     _, said = program.communicate(timeout=60)

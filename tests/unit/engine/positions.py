@@ -66,7 +66,7 @@ def acts_from(position: Position, stream: Random) -> Iterator[Position]:
 
 def _any_act(position: Position, stream: Random) -> tuple[Seat, Move]:
     able = {seat: moves for seat in position.seating.all if (moves := position.legal_moves(seat))}
-    # Now and then somebody acts who may, but was not asked.
+    # Now and then a seat acts that may, but was not asked.
     seat = stream.choice(sorted(able)) if stream.random() < 0.2 else position.to_act
     return seat, stream.choice(able[seat])
 

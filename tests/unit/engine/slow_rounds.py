@@ -1,4 +1,4 @@
-"""Rounds of two seats over the core, deal by deal, as plainly as can be: what the laboratory must agree with."""
+"""Rounds of two seats over the core, deal by deal, as plainly as can be: what the tabular game must agree with."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
-from doublesix.engine.asking import Choosing
+from doublesix.engine.tabular.policy import Choosing
 
 Key: TypeAlias = tuple[object, ...]
 

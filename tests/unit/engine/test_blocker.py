@@ -2,14 +2,14 @@
 
 import pytest
 
-from doublesix.arena.dealer import Dealer
 from doublesix.arena.table import play_match
 from doublesix.core.match import Match
 from doublesix.core.moves import Act, Move, Play
 from doublesix.core.views import SeatView, view
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.duels import duels
-from doublesix.engine.minds import Mind, think
+from doublesix.dealing.seeded import Dealer
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.duplicate import duels
+from doublesix.engine.search.players import PlayerConfig, think
 from doublesix.players import make_player
 from doublesix.rulesets import from_spec
 
@@ -35,7 +35,7 @@ def choices(game: str) -> list[tuple[SeatView, Move]]:
         if isinstance(event, Act) and match.position is not None:
             seen = view(match.position, event.seat)
             if sum(isinstance(move, Play) for move in seen.legal) > 1 and match.position.pending is None:
-                asked.append((seen, think(seen, Mind("blocker")).chosen))
+                asked.append((seen, think(seen, PlayerConfig("blocker")).chosen))
         match = after
     return asked
 

@@ -16,7 +16,7 @@ from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.turns import Phase
 from doublesix.core.views import view
 from doublesix.engine import Board
-from doublesix.engine.board import LAST_DEAL
+from doublesix.engine.rules.board import LAST_DEAL
 from doublesix.errors import IllegalMove, SetupError, UsageError
 from doublesix.rulesets import load, rule_set
 from tests.unit.engine.positions import PRESETS, rounds, seatings_of, some_rules

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from doublesix.engine.compilation import CompiledRules, compile_rules
-from doublesix.engine.netfile import SHAPE
-from doublesix.engine.training import BATCH, Training
+from doublesix.engine.learning.files import SHAPE
+from doublesix.engine.learning.training import BATCH, Training
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.errors import UsageError
 from doublesix.rulesets.spec import from_spec
 

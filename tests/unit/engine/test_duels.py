@@ -7,8 +7,8 @@ from doublesix import engine
 from doublesix.core.match import Match, Need
 from doublesix.core.tiles import Tile
 from doublesix.core.views import view
-from doublesix.engine.compilation import CompiledRules
-from doublesix.engine.duels import Duels, dealt, duels, seatings
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.duplicate import Duels, dealt, duels, seatings
 from doublesix.errors import UsageError
 from doublesix.players import Thinker, make_player
 from doublesix.rulesets import from_spec
@@ -138,7 +138,7 @@ def test_who_sees_the_other_hand_wins_more() -> None:
         ({"players": ["flat@20"]}, "1 players were given; this table has 2 sides"),
         ({"players": ["clever", "greedy"]}, "is no player of the engine"),
         ({"players": ["flat@0", "greedy"]}, "0 worlds were asked for"),
-        ({"players": ["flat;cunning=3", "greedy"]}, "a mind can be told"),
+        ({"players": ["flat;cunning=3", "greedy"]}, "a player has the switches"),
         ({"players": ["flat@20 ", "greedy"]}, "write a name, a budget and switches"),
         ({"unit": "games"}, "a unit is rounds or matches"),
         ({"stop": -1}, "deals were asked for"),

@@ -25,7 +25,7 @@ from tests.unit.engine.positions import acts_from, rounds, seatings_of, some_rul
 
 
 def truly(position: Position, seat: Seat | None) -> Board:
-    """The board of somebody who guesses right."""
+    """The board of a guess that is right."""
     return Board.from_view(view(position, seat), position.hands, position.boneyard)
 
 
@@ -37,7 +37,7 @@ def seen_alike(position: Position, board: Board, seat: Seat | None) -> None:
 
 
 def plays_alike(position: Position, board: Board, stream: Random) -> None:
-    """The same moves for everybody, now and until the end of the round, and the same end."""
+    """The same moves for all seats, now and until the end of the round, and the same end."""
     twin, pushed, last = board.copy(), 0, position
     for core in acts_from(position, stream):
         for act in core.history[len(position.history) + pushed :]:

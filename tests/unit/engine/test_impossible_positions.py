@@ -84,7 +84,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "a side at the target that is not there": (board(reached=(7,)), "no such side: 7"),
     "a match that is won while the round goes on": (board(winner=0, points=(100, 0)), "the round goes on"),
     "a winner that is not there": (board(winner=2), "no such side: 2"),
-    "a skunk that nobody made": (board(skunk=True), "a skunk, but nobody has won"),
+    "a skunk that nobody made": (board(skunk=True), "a skunk, but no side has won"),
     "a lead after the lead": ({"phase": Phase.LEAD}, "the phase is lead, with 2 tiles on the table"),
     "an end without an ending": ({"phase": Phase.OVER}, "a round that is over has an ending, and no other has"),
     "an ending without an end": ({"ending": Ending(EndKind.DOMINO, 0)}, "the phase is play; a round that is over has"),
@@ -121,7 +121,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         "not",
     ),
     "another table": ({"seating": Seating(3)}, "2 hands for 3 seats"),
-    "an act of nobody": ({"history": (Act(300, PASS),)}, "somebody acted in a seat that is not there"),
+    "an act of nobody": ({"history": (Act(300, PASS),)}, "an act is of a seat that is not there"),
     "plays in the history that are not on the table": ({"history": (Act(0, Play(Tile(5, 1))),)}, "the plays of its"),
     "points for another side": (
         {"awards": (Award(0, 1, Source.PLAY, Reckoning((), None, 5), 5, 5),)},
@@ -224,7 +224,7 @@ class TestAClaimWindow:
             (window(asking=(0,)), r"seats \[0\] cannot be those that are still asked"),
             (window(asking=(0, 1, 2)), "no such seat: 2"),
             (replace(window(), to_act=1), "seat 1 is asked, but seat 0 comes first"),
-            (replace(window(), phase=Phase.OVER, ending=Ending(EndKind.BLOCK)), "nobody is playing"),
+            (replace(window(), phase=Phase.OVER, ending=Ending(EndKind.BLOCK)), "the round is not in play"),
         ],
     )
     def test_is_refused_where_it_cannot_be_open_like_that(self, position: Position, said: str) -> None:

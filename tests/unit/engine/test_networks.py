@@ -15,12 +15,12 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import seating_for
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView, view
-from doublesix.engine.beliefs import beliefs
-from doublesix.engine.compilation import compile_rules
-from doublesix.engine.netfile import SHAPE, Network, read_network, write_network
-from doublesix.engine.nets import network_for, network_of, shipped, weigh
-from doublesix.engine.sights import sight_of
-from doublesix.engine.training import Training
+from doublesix.engine.inference.beliefs import beliefs
+from doublesix.engine.inference.information_state import information_state_of
+from doublesix.engine.learning.files import SHAPE, Network, read_network, write_network
+from doublesix.engine.learning.networks import network_for, network_of, shipped, weigh
+from doublesix.engine.learning.training import Training
+from doublesix.engine.rules.compilation import compile_rules
 from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets.spec import from_spec
 
@@ -36,7 +36,7 @@ def small() -> Network:
 
 
 def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
-    """What whoever is asked sees, in a match of random players."""
+    """Views of the seats that are asked, in a match of random players."""
     match = Match.start(from_spec(spec), seats=seats)
     for _, match in play_match(match, [make_player("random", deal + str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020
         position = match.position
@@ -176,10 +176,10 @@ def test_what_is_weighed_is_legal_and_leaves_out_nothing_but_ends_that_are_alike
 @pytest.mark.parametrize(("spec", "seats"), [("five-up", 2), ("merry-go-round", 3), ("double-six-dominoes", 4)])
 def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, seats: int) -> None:
     compiled = compile_rules(from_spec(spec), seats)
-    judge = _native.Judge(compiled.native, Training(compiled, seed=1, rounds=64).network("", spec).weights)
+    judge = _native.NetworkEvaluator(compiled.native, Training(compiled, seed=1, rounds=64).network("", spec).weights)
     errors = []
     for seen in views(spec, seats, "odds"):
-        odds = np.array(judge.odds(sight_of(seen)[1], reads=False))
+        odds = np.array(judge.hand_marginals(information_state_of(seen)[1], reads=False))
         errors.append(np.abs(odds - beliefs(seen).shares).mean())
 
         assert np.abs(odds.sum(axis=1) - np.array(seen.hand_sizes)).max() < 0.4
@@ -196,7 +196,7 @@ def test_the_odds_of_the_tiles_are_nearly_those_of_the_exact_belief(spec: str, s
 def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: int) -> None:
     rules = from_spec(spec)
     compiled = compile_rules(rules, seats, partners=seating_for(rules, seats).partners)
-    judge = _native.Judge(compiled.native, network_for(compiled).weights)
+    judge = _native.NetworkEvaluator(compiled.native, network_for(compiled).weights)
     surprise = {True: 0.0, False: 0.0}
     for number in range(matches):
         for position in positions_of_networks(rules, seats, f"told{number}"):
@@ -204,7 +204,9 @@ def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: i
             seat = position.to_act
             unseen = held[seat] | np.array([tile in position.layout.tiles for tile in compiled.numbers.tiles])
             for reads in surprise:
-                odds = np.array(judge.odds(sight_of(view(position, seat))[1], reads=reads)).clip(0.001, 0.999)
+                odds = np.array(judge.hand_marginals(information_state_of(view(position, seat))[1], reads=reads)).clip(
+                    0.001, 0.999
+                )
                 losses = -np.log(np.where(held, odds, 1 - odds))
                 surprise[reads] += np.delete(losses, seat, axis=0)[:, ~unseen].sum()
 
@@ -216,7 +218,7 @@ def test_plays_tell_of_the_tiles_that_are_held(spec: str, seats: int, matches: i
 )
 def test_tells_come_true_as_often_as_they_say(spec: str, seats: int) -> None:
     compiled = compile_rules(from_spec(spec), seats)
-    rows = _native.School(compiled.native).listen(network_for(compiled).weights, 3, 2_000, None)
+    rows = _native.Trainer(compiled.native).calibration(network_for(compiled).weights, 3, 2_000, None)
     expected, held = np.array([row[1] for row in rows]), np.array([row[3] for row in rows])
 
     assert expected.sum() == pytest.approx(held.sum(), rel=0.01)

@@ -5,7 +5,7 @@ import pytest
 from doublesix.core.ends import End, Joint
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Draw, Move, Play, plays_on
 from doublesix.core.tiles import Tile, tile_set
-from doublesix.engine.numbering import NO_TILE, numbering
+from doublesix.engine.rules.numbering import NO_TILE, numbering
 from doublesix.errors import SetupError
 
 SETS = range(1, 19)

@@ -16,6 +16,7 @@ from doublesix.engine import CompiledRules, Playouts
 from doublesix.engine.playouts import MOST_THREADS
 from doublesix.errors import UsageError
 from doublesix.rulesets import load
+from tests.support.interrupts import interruptible
 
 FIVE_UP = engine.compile(load("five-up").rules)
 FOUR = engine.compile(load("five-up").rules, 4)
@@ -103,7 +104,7 @@ class TestCountsThatScore:
 
 
 def calls() -> dict[str, tuple[Callable[[], object], str]]:
-    """What a program may ask for by mistake, and what it is told."""
+    """What a program may ask for by mistake, and what it is answered."""
 
     def play(n: Any = 1, **asked: Any) -> Callable[[], object]:  # noqa: ANN401 - of any type on purpose
         return lambda: engine.playouts(FIVE_UP, n, **asked)
@@ -149,7 +150,7 @@ def calls() -> dict[str, tuple[Callable[[], object], str]]:
         "half a seed": (play(seed=1.5), "1.5 was given for a seed"),
         "a truth for a seed": (play(seed=True), "True was given for a seed"),
         "a seed beyond writing": (play(seed=10**5000), "a number of thousands of digits was given for a seed"),
-        "progress that nobody hears": (play(progress="me"), "'me' was to be told of the progress"),
+        "progress that nobody hears": (play(progress="me"), "'me' was given for the progress"),
         "rules that are not compiled": (
             lambda: engine.playouts(RuleSet(), 1),  # type: ignore[arg-type]  # what a program may do by mistake
             "a RuleSet was to be played; what can be played is what compile returns",
@@ -223,22 +224,22 @@ class TestGamesByNumber:
 
 class TestProgress:
     def test_is_told_in_the_thread_of_the_caller_and_rises(self) -> None:
-        told: list[int] = []
+        reported: list[int] = []
 
         class EnoughError(Exception):
-            """Raised by whoever listens."""
+            """Raised by the listener."""
 
         def listen(done: int) -> None:
-            told.append(done)
-            if len(told) == 3:
+            reported.append(done)
+            if len(reported) == 3:
                 raise EnoughError
 
         with pytest.raises(EnoughError):
             engine.playouts(FIVE_UP, 1 << 26, threads=2, progress=listen)
 
-        assert len(told) == 3
-        assert told == sorted(told)
-        assert 0 < told[-1] < 1 << 26
+        assert len(reported) == 3
+        assert reported == sorted(reported)
+        assert 0 < reported[-1] < 1 << 26
 
     def test_of_perft_stops_it_too(self) -> None:
         board = engine.Board(FIVE_UP)
@@ -276,7 +277,7 @@ LONG = {
 @pytest.mark.parametrize("call", LONG.values(), ids=LONG.keys())
 def test_ctrl_c_stops_the_work_and_the_engine_can_be_used_again(call: str) -> None:
     program = [sys.executable, "-c", INTERRUPTED.format(call=call)]
-    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+    with interruptible(), subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "begun\n"
         time.sleep(0.3)  # by then the work is on; it is stopped as well where it is not

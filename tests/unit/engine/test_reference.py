@@ -34,3 +34,14 @@ def test_it_tells_the_type_and_the_shape_of_every_column(name: str) -> None:
 
     assert kind == column.dtype.name
     assert len(shape.split(", ")) == column.ndim
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("Laboratory", "TabularGame"), ("Judging", "HandWeights"), ("Solving", "SubgameSolving")]
+)
+def test_names_of_old_still_work_and_say_what_they_are_called_now(old: str, new: str) -> None:
+    with pytest.warns(DeprecationWarning, match=f"doublesix.engine.{old} is called {new} now"):
+        assert getattr(engine, old) is getattr(engine, new)
+
+    with pytest.raises(AttributeError, match="has no attribute 'Labyrinth'"):
+        assert getattr(engine, "Laby" + "rinth")

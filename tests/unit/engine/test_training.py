@@ -5,8 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from doublesix.engine.compilation import CompiledRules, compile_rules
-from doublesix.engine.training import BATCH, Training, duel, planned_rounds, rounds_within
+from doublesix.engine.learning.training import BATCH, Training, planned_rounds, rounds_within
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.search.network_duel import duel
 from doublesix.errors import UsageError
 from doublesix.rulesets.spec import from_spec
 
@@ -107,7 +108,7 @@ def test_begun_with_a_network_it_goes_on_from_there(table: CompiledRules) -> Non
 
 
 def test_the_time_there_is_becomes_whole_batches(table: CompiledRules, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("doublesix.engine.training._MEASURED", 0.01)
+    monkeypatch.setattr("doublesix.engine.learning.training._MEASURED", 0.01)
 
     assert rounds_within(table, 0.01, 1) % BATCH == 0
 

@@ -1,4 +1,4 @@
-"""Records that lie, or that were made to harm whoever reads them."""
+"""Records that lie, or that were made to harm their reader."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,7 +24,7 @@ from doublesix.notation import (
     write_json,
     write_text,
 )
-from doublesix.notation.files import LARGEST
+from doublesix.notation.record.files import LARGEST
 from doublesix.rulesets import load, rule_set
 
 RECORDS = Path(__file__).resolve().parents[2] / "data" / "records"
@@ -97,13 +97,13 @@ class TestRulesUnderANameOfOurs:
 
     @pytest.mark.parametrize("name", ["Five-Up; players=3,4", "Five-Up at our table", "Five-Up/../x.toml; players=3,4"])
     def test_are_anybodys_under_another_name(self, name: str) -> None:
-        told = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
+        forged = TEXT.replace("rules: Five-Up", f"rules: {name}").replace("rule players = 2,3,4", "rule players = 2,4")
 
         if name == "Five-Up; players=3,4":
             with pytest.raises(RecordError, match="«2,4» stands where «3,4» is right"):
-                verify(told)
+                verify(forged)
         else:
-            assert verify(told).rules.name == name
+            assert verify(forged).rules.name == name
 
 
 class TestFiles:

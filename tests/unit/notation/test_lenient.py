@@ -107,20 +107,20 @@ class TestTheLenientReader:
 
     def test_the_count_tells_which_of_two_places_was_meant(self) -> None:
         game = "game: five-up\nhand 0 66 63 31 60 11\nhand 1 61 65 55 00 20\n"
-        told = f"{game}0 66\n1 61>66/s1\n0 63>66/s2\n1 65\n0 31"
+        written = f"{game}0 66\n1 61>66/s1\n0 63>66/s2\n1 65\n0 31"
 
-        assert "0  31>63/3    =7 " in read(f"{told} =7")[0]
-        assert "0  31>61/1    =11 " in read(f"{told} =11")[0]
+        assert "0  31>63/3    =7 " in read(f"{written} =7")[0]
+        assert "0  31>61/1    =11 " in read(f"{written} =11")[0]
         with pytest.raises(NotationError, match="line 8: «31» could mean 31>61/1 or 31>63/3"):
-            read_lenient(told)
+            read_lenient(written)
 
     def test_a_hand_that_is_missing_is_what_is_left(self) -> None:
         text = ROUND.replace("hand 1  63 33 55 00 20\n", "")
         heading = "game: five-up\nplayer 0: Anna\nplayer 1: Ben\nlots 66 65\n"
 
-        told, complaints = read(heading + text)
+        written, complaints = read(heading + text)
 
-        assert told == ROUND.replace("63 33 55 00 20", "00 20 33 55 63")
+        assert written == ROUND.replace("63 33 55 00 20", "00 20 33 55 63")
         assert "line 5: the hand of seat 1 is missing: all tiles that are left" in complaints
 
     def test_a_round_that_can_only_end_one_way_is_ended(self) -> None:

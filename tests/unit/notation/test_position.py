@@ -204,13 +204,17 @@ class TestAView:
     def test_what_the_seat_may_not_know_is_only_counted(self) -> None:
         seen = view(parse_position(LINE), 1)
 
-        assert format_view(seen) == VIEW
-        assert parse_view(VIEW) == seen
+        assert format_view(seen) == f"{VIEW} last=0"
+        assert parse_view(f"{VIEW} last=0") == seen
+
+    def test_an_older_line_does_not_say_who_placed_the_last_tile(self) -> None:
+        """It is read as it was before, and a guess that contradicts nothing takes the place of the seat."""
+        assert parse_view(VIEW).last == 1
 
     def test_a_spectator_sees_no_hand(self) -> None:
         line = format_view(view(parse_position(LINE), None))
 
-        assert line == "five-up 2 66,63>66/s1 ?4/?4 ?18 1 15/0 view=-"
+        assert line == "five-up 2 66,63>66/s1 ?4/?4 ?18 1 15/0 view=- last=0"
         assert parse_view(line) == view(parse_position(LINE), None)
 
     @pytest.mark.parametrize(
@@ -219,7 +223,7 @@ class TestAView:
             (("view=1 ", ""), "lacks view="),
             (("view=1", "view=7"), "cannot be the hand of seat 1"),
             (("view=1", "view=0"), "cannot be the hand of seat 0"),
-            (("?18", "00"), "shows tiles that nobody sees"),
+            (("?18", "00"), "shows hidden tiles"),
             (("?18", "?17"), "27 tiles in hands, boneyard and layout; the set has 28"),
             (("51,52", "51,66"), "in more than one place: 66"),
             (("62>66/s2", "62>63/3"), "seat 1 cannot play 62>63/3"),
@@ -239,7 +243,13 @@ class TestThePastOfAView:
 
         assert [act.seat for act in seen.history] == [1, 1, 0, 0, 1]
         assert format_view(seen, history=True) == f"{VIEW} {self.PAST}"
-        assert format_view(seen) == VIEW
+        assert format_view(seen) == f"{VIEW} last=0"
+
+    def test_it_tells_who_placed_the_last_tile(self) -> None:
+        assert parse_view(f"{VIEW} {self.PAST}").last == 0
+
+        with pytest.raises(SetupError, match="last= says that seat 1 placed the last tile, and past= that seat 0 did"):
+            parse_view(f"{VIEW} {self.PAST} last=1")
 
     def test_it_is_not_told_where_nobody_knows_it(self) -> None:
         assert format_view(parse_view(VIEW), history=True) == VIEW

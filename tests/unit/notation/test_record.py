@@ -20,7 +20,7 @@ from doublesix.notation import (
     write_json,
     write_text,
 )
-from doublesix.notation.schema import schema_text
+from doublesix.notation.record.schema import schema_text
 from doublesix.rulesets import rule_set
 from doublesix.testing.scripted import deal_order
 
@@ -251,11 +251,11 @@ class TestTheJsonForm:
 class TestARecord:
     def test_it_is_replayed_event_by_event(self) -> None:
         record = short_record()
-        told = list(replay(record))
+        steps = list(replay(record))
 
-        assert [event for event, _ in told] == list(record.events)
-        assert told[-1][1] == final(record)
-        assert told[-1][1].scoreboard.points == (0, 20)
+        assert [event for event, _ in steps] == list(record.events)
+        assert steps[-1][1] == final(record)
+        assert steps[-1][1].scoreboard.points == (0, 20)
 
     def test_one_without_events_is_a_match_before_its_start(self) -> None:
         record = Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna", "Ben"))

@@ -10,8 +10,8 @@ import doublesix.notation
 from doublesix.core.turns import EndKind
 from doublesix.core.views import view
 from doublesix.notation import format_view, parse_position, parse_view, read_lenient
-from doublesix.notation.position import _OPTIONS
-from doublesix.notation.shared import OPTIONS
+from doublesix.notation.line.position import _OPTIONS
+from doublesix.notation.line.shared import OPTIONS
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "notation.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from doublesix.arena.wins import won_decisions
+from doublesix.arena.simulation.wins import won_decisions
 from doublesix.core.moves import CALL, CLAIM
 from doublesix.core.options import Drawing, PartnerHand, Partnership
 from doublesix.core.position import Position
 from doublesix.core.views import SeatView, view
-from doublesix.engine.minds import Mind, mind, think
+from doublesix.engine.search.players import PlayerConfig, player_config, think
 from doublesix.notation import format_moves
 from doublesix.players import Explaining, make_player
-from doublesix.players.explaining import explain
+from doublesix.players.certain_wins import certain_wins
+from doublesix.players.explanation import explain
 from doublesix.players.one_ply import OnePlyPlayer
-from doublesix.players.winning import certain_wins
 from doublesix.rulesets import from_spec
 from doublesix.testing.scripted import table
 
@@ -39,7 +39,7 @@ class TestWhatIsCertain:
         assert won(table(fives, "65", hands=hands, boneyard="*", scores=(89, 0))) == ""
 
     def test_the_lightest_hand_decides_whether_going_out_wins(self) -> None:
-        # The two tiles that nobody has seen are 00 and 10 at least: one point.
+        # The two unseen tiles are 00 and 10 at least: one point.
         assert won(table(FROM_HANDS, "65", hands=("54", "64 33"), boneyard="*", scores=(99, 0))) == "54>65/5"
         assert won(table(FROM_HANDS, "65", hands=("54", "64 33"), boneyard="*", scores=(98, 0))) == ""
 
@@ -126,6 +126,6 @@ def test_it_is_said(decisions: list[SeatView]) -> None:
 
     assert isinstance(player, Explaining)
     assert player.why(seen).endswith("wins the match, whatever the others hold.")
-    assert explain(seen, Mind("flat")).endswith("wins the match, whatever the others hold.")
-    assert think(seen, Mind("network")).wins
-    assert not think(seen, mind("greedy")).wins
+    assert explain(seen, PlayerConfig("flat")).endswith("wins the match, whatever the others hold.")
+    assert think(seen, PlayerConfig("network")).wins
+    assert not think(seen, player_config("greedy")).wins

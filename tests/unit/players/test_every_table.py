@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from doublesix.arena.dealer import Dealer
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.options import FirstLead
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
 from doublesix.core.views import view
+from doublesix.dealing.seeded import Dealer
 from doublesix.players import Explaining, Player, make_player, player_names, shortfalls
 from doublesix.players.shortfall import shortfall
 from doublesix.rulesets import from_spec
@@ -89,9 +89,9 @@ class TestWhatIsSaid:
     def test_where_the_engine_does_not_play(self) -> None:
         for rules, seats in ((from_spec("five-up;set=9"), 2), (RuleSet(players=(5,), hand_size=((5, 4),)), 5)):
             for name in ("master", "level-1", "3", "flat@300", "heuristic"):
-                (told,) = shortfalls([name], rules, seating_for(rules, seats))
-                assert f"is weaker with a double-{rules.set} set and {seats} seats" in told
-                assert "by the rules alone" in told
+                (sentence,) = shortfalls([name], rules, seating_for(rules, seats))
+                assert f"is weaker with a double-{rules.set} set and {seats} seats" in sentence
+                assert "by the rules alone" in sentence
 
     def test_where_there_is_no_network(self) -> None:
         rules = from_spec("five-up;set=5")

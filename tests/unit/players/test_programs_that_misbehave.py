@@ -57,7 +57,7 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def zombies() -> bool:
-    """Whether a child of ours has ended and nobody has waited for it."""
+    """Whether a child of ours has ended and was not waited for."""
     with suppress(ChildProcessError):
         return os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
     return False
@@ -212,8 +212,8 @@ class TestAProgramThatIsNotNeededAnyMore:
             bot.close()
 
         (log,) = logs.glob("*.log")
-        told = [line.split('"')[3] for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("> ")]
-        assert told == ["hello", *["match", "round", "choose", "end"] * 3]
+        sent = [line.split('"')[3] for line in log.read_text(encoding="utf-8").splitlines() if line.startswith("> ")]
+        assert sent == ["hello", *["match", "round", "choose", "end"] * 3]
 
     def test_it_ends_with_us_even_when_we_are_killed(self, tmp_path: Path) -> None:
         ours = (
@@ -275,10 +275,10 @@ class TestTheLog:
         bot.close()
         IDLE.clear()
         lines = next(logs.glob("*.log")).read_text(encoding="utf-8").splitlines()
-        told = "".join(f"{line[2:]}\n" for line in lines if line.startswith("> "))
+        sent = "".join(f"{line[2:]}\n" for line in lines if line.startswith("> "))
 
         again = subprocess.run(
-            [sys.executable, "-c", GREETS + GOOD], input=told, capture_output=True, text=True, check=True
+            [sys.executable, "-c", GREETS + GOOD], input=sent, capture_output=True, text=True, check=True
         )
 
         assert again.stdout.splitlines() == [line[2:] for line in lines if line.startswith("< ")]
@@ -305,12 +305,12 @@ class TestTheEndOfARound:
         match = played_to_the_end(bot)
         bot.close()
 
-        told = [line for line in log_of(logs).splitlines() if line.startswith("> ")]
-        shown = [line for line in told if line.startswith('> {"type":"view"')]
+        sent = [line for line in log_of(logs).splitlines() if line.startswith("> ")]
+        shown = [line for line in sent if line.startswith('> {"type":"view"')]
         assert len(shown) == len(match.results)
         assert all(" over=" in line and '"over":true' in line for line in shown)
         scores = ",".join(map(str, match.scoreboard.points))
-        assert told[-1] == f'> {{"type":"end","scores":[{scores}],"winner":{match.winner}}}'
+        assert sent[-1] == f'> {{"type":"end","scores":[{scores}],"winner":{match.winner}}}'
 
 
 class TestItsName:

@@ -1,4 +1,4 @@
-"""The protocol of bots: what is told, what is answered, and what is refused; the published pages show what is so."""
+"""The protocol of bots: what is sent, what is answered, and what is refused; the published pages show what is so."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from doublesix.core.views import SeatView, view
 from doublesix.errors import SetupError
 from doublesix.notation import parse_move
 from doublesix.players import Budget, Player, make_player
-from doublesix.players.protocol.hearing import Hearer
+from doublesix.players.protocol.match_messages import MatchMessages, shown_view
 from doublesix.players.protocol.messages import (
     LONGEST_LINE,
     PROTOCOL,
@@ -30,8 +30,8 @@ from doublesix.players.protocol.messages import (
     read_answer,
     read_said,
 )
+from doublesix.players.protocol.responder import Responder
 from doublesix.players.protocol.schema import protocol_schema, schema_text
-from doublesix.players.protocol.speaking import Speaker, shown_view
 from doublesix.rulesets import from_spec, rule_set
 from doublesix.testing.scripted import table
 from tests.property.walks import Walk, walks
@@ -47,8 +47,8 @@ class Spoken:
 
     def __init__(self, name: str, seed: str) -> None:
         self.lines: list[str] = []
-        self._speaker = Speaker(seed)
-        self._hearer = Hearer(name, lambda given: make_player(name, given))
+        self._speaker = MatchMessages(seed)
+        self._hearer = Responder(name, lambda given: make_player(name, given))
         self.tell([Hello(PROTOCOL, "doublesix")])
 
     def tell(self, messages: list[Said]) -> bytes | None:
@@ -86,10 +86,10 @@ class TestTheTranscript:
         assert bot.lines == TRANSCRIPT
 
     def test_the_command_answers_it_line_by_line(self) -> None:
-        told = "".join(f"{line[2:]}\n" for line in TRANSCRIPT if line.startswith("> "))
+        sent = "".join(f"{line[2:]}\n" for line in TRANSCRIPT if line.startswith("> "))
         command = [sys.executable, "-m", "doublesix", "bot", "--player", "greedy"]
 
-        answer = subprocess.run(command, input=told, capture_output=True, text=True, check=True)
+        answer = subprocess.run(command, input=sent, capture_output=True, text=True, check=True)
 
         assert answer.stdout.splitlines() == [line[2:] for line in TRANSCRIPT if line.startswith("< ")]
         assert answer.stderr == ""
@@ -128,7 +128,7 @@ def test_four_as_partners_play_by_it_too() -> None:
 class TestWhatIsRefused:
     def heard(self, *lines: bytes) -> list[str]:
         """What is wrong with the lines, as the bot says it."""
-        hearer = Hearer("greedy", lambda seed: make_player("greedy", seed))
+        hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
         answers = [read_answer(answer) for answer in map(hearer.hear, lines) if answer is not None]
         return [answer.why for answer in answers if isinstance(answer, Trouble)]
 
@@ -149,12 +149,12 @@ class TestWhatIsRefused:
         ],
     )
     def test_a_line_that_cannot_stand_there(self, line: bytes, why: str) -> None:
-        (told,) = self.heard(line)
+        (answer,) = self.heard(line)
 
-        assert why in told
+        assert why in answer
 
     def test_a_match_before_the_greeting_and_one_within_another(self) -> None:
-        match = told("match")
+        match = line_of("match")
 
         assert "greeted first" in self.heard(match)[0]
         assert "has not ended" in self.heard(HELLO, match, match)[0]
@@ -172,19 +172,19 @@ class TestWhatIsRefused:
         ],
     )
     def test_a_question_that_contradicts_itself(self, field: str, value: object, why: str) -> None:
-        question = json.loads(told("choose"))
+        question = json.loads(line_of("choose"))
         *where, name = field.split(".")
         (question[where[0]] if where else question)[name] = value
 
-        (found,) = self.heard(HELLO, told("match"), told("round"), json.dumps(question).encode())
+        (found,) = self.heard(HELLO, line_of("match"), line_of("round"), json.dumps(question).encode())
 
         assert why in found
 
     def test_a_question_from_another_match(self) -> None:
-        match = json.loads(told("match"))
+        match = json.loads(line_of("match"))
         match["seat"] = 1
 
-        (found,) = self.heard(HELLO, json.dumps(match).encode(), told("round"), told("choose"))
+        (found,) = self.heard(HELLO, json.dumps(match).encode(), line_of("round"), line_of("choose"))
 
         assert "than the match" in found
 
@@ -192,38 +192,38 @@ class TestWhatIsRefused:
         event = b'{"type":"event","seat":5,"move":"66"}'
 
         assert "has been greeted" in self.heard(HELLO, HELLO)[0]
-        assert "the seats are 0 to 1" in self.heard(HELLO, told("match"), told("round"), event)[0]
+        assert "the seats are 0 to 1" in self.heard(HELLO, line_of("match"), line_of("round"), event)[0]
 
     def test_a_round_after_the_end_of_its_match(self) -> None:
-        end = told("end")
+        end = line_of("end")
 
-        assert "none has begun" in self.heard(HELLO, told("match"), told("round"), end, told("choose"))[0]
-        assert "none has begun" in self.heard(HELLO, told("match"), told("round"), end, end)[0]
+        assert "none has begun" in self.heard(HELLO, line_of("match"), line_of("round"), end, line_of("choose"))[0]
+        assert "none has begun" in self.heard(HELLO, line_of("match"), line_of("round"), end, end)[0]
 
     def test_a_host_that_gives_other_clauses_for_the_same_rules_is_understood(self) -> None:
-        match = json.loads(told("match"))
+        match = json.loads(line_of("match"))
         match["rules"]["clauses"] = {"draw": ["FU-12", "FU-13"], "turn_order": ["FU-06"]}
-        hearer = Hearer("greedy", lambda given: make_player("greedy", given))
-        for line in (HELLO, json.dumps(match).encode(), told("round")):
+        hearer = Responder("greedy", lambda given: make_player("greedy", given))
+        for line in (HELLO, json.dumps(match).encode(), line_of("round")):
             hearer.hear(line)
 
-        assert isinstance(read_answer(hearer.hear(told("choose")) or b""), Moved)
+        assert isinstance(read_answer(hearer.hear(line_of("choose")) or b""), Moved)
 
     def test_a_player_that_fails_says_so_in_a_sentence(self) -> None:
         class Failing:
             def choose(self, view: SeatView, budget: Budget | None = None, /) -> Move:
                 raise ZeroDivisionError(f"{view.seat} {budget}")
 
-        hearer = Hearer("failing", lambda _: Failing())
-        for line in (HELLO, told("match"), told("round")):
+        hearer = Responder("failing", lambda _: Failing())
+        for line in (HELLO, line_of("match"), line_of("round")):
             hearer.hear(line)
 
-        answer = read_answer(hearer.hear(told("choose")) or b"")
+        answer = read_answer(hearer.hear(line_of("choose")) or b"")
 
         assert answer == Trouble("the player failed, by ZeroDivisionError: 0 None")
 
     def test_rules_that_contradict_themselves(self) -> None:
-        match = json.loads(told("match"))
+        match = json.loads(line_of("match"))
         match["rules"]["target"] = -5
 
         (found,) = self.heard(HELLO, json.dumps(match).encode())
@@ -231,11 +231,11 @@ class TestWhatIsRefused:
         assert "target" in found
 
     def test_after_a_refusal_everything_is_as_it_was(self) -> None:
-        hearer = Hearer("greedy", lambda seed: make_player("greedy", seed))
-        for line in (HELLO, b"nonsense", told("match"), b"nonsense", told("round"), b"nonsense"):
+        hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
+        for line in (HELLO, b"nonsense", line_of("match"), b"nonsense", line_of("round"), b"nonsense"):
             hearer.hear(line)
 
-        answer = hearer.hear(told("choose"))
+        answer = hearer.hear(line_of("choose"))
 
         assert answer is not None
         assert isinstance(read_answer(answer), Moved)
@@ -261,7 +261,7 @@ class TestWhatIsRefused:
         )
 
 
-def told(kind: str) -> bytes:
+def line_of(kind: str) -> bytes:
     """The first message of this kind in the transcript."""
     return next(line[2:] for line in TRANSCRIPT if f'"type":"{kind}"' in line and line.startswith("> ")).encode()
 
@@ -269,7 +269,7 @@ def told(kind: str) -> bytes:
 class TestTheSpeaker:
     def test_a_program_that_is_started_again_is_told_everything_once_more(self) -> None:
         seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
-        speaker = Speaker(7)
+        speaker = MatchMessages(7)
         first = speaker.asks(seen, 2.0, Budget())[1]
 
         again = speaker.asks(seen, 2.0, Budget())[1]
@@ -280,7 +280,7 @@ class TestTheSpeaker:
 
     def test_a_view_of_another_seat_is_another_match(self) -> None:
         position = table(rule_set("five-up"), "66", hands=("64 63 11", "*"))
-        speaker = Speaker(7)
+        speaker = MatchMessages(7)
         speaker.asks(view(position, 0), 2.0, Budget())
 
         kinds = [type(message).__name__ for message in speaker.shows(view(position, 1))]
@@ -290,8 +290,8 @@ class TestTheSpeaker:
     def test_budgets_are_told(self) -> None:
         seen = view(table(rule_set("five-up"), "66", hands=("64 63 11", "*")), 0)
 
-        *_, timed = Speaker(7).asks(seen, 0.5, Budget(seconds=0.5))[1]
-        *_, counted = Speaker(7).asks(seen, 2.0, Budget(worlds=300))[1]
+        *_, timed = MatchMessages(7).asks(seen, 0.5, Budget(seconds=0.5))[1]
+        *_, counted = MatchMessages(7).asks(seen, 2.0, Budget(worlds=300))[1]
 
         assert '"limit_ms":500,"think_ms":400' in encoded(timed).decode()
         assert '"limit_ms":2000,"worlds":300' in encoded(counted).decode()
@@ -317,7 +317,7 @@ def test_every_question_is_understood(walk: Walk) -> None:
 @pytest.mark.property
 @given(st.lists(st.binary(max_size=80) | st.sampled_from([line[2:].encode() for line in TRANSCRIPT]), max_size=12))
 def test_whatever_it_hears_it_answers_with_a_message_or_not_at_all(lines: list[bytes]) -> None:
-    hearer = Hearer("greedy", lambda seed: make_player("greedy", seed))
+    hearer = Responder("greedy", lambda seed: make_player("greedy", seed))
     for line in lines:
         answer = hearer.hear(line)
         if answer is not None:

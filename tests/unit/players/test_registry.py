@@ -37,7 +37,7 @@ def test_whatever_chooses_is_a_player() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "said"),
     [
         ("gredy", "there is no player «gredy»; did you mean greedy? The players are: "),
         ("Random", "there is no player «Random»; did you mean random? The players are: "),
@@ -45,9 +45,9 @@ def test_whatever_chooses_is_a_player() -> None:
         ("", "the name of a player is empty; the players are: "),
     ],
 )
-def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, told: str) -> None:
+def test_an_unknown_player_is_refused_with_the_nearest_names(asked: str, said: str) -> None:
     with pytest.raises(UsageError) as refused:
         make_player(asked, 1)
 
     known = ", ".join(name for name in player_names() if not name.startswith("level-"))
-    assert str(refused.value) == f"{told}{known}, and level-1 to level-10"
+    assert str(refused.value) == f"{said}{known}, and level-1 to level-10"

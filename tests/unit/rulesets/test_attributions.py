@@ -208,20 +208,20 @@ class TestWhatAHouseRuleChanges:
         path.write_text('name = "Mine"\nparent = "five-up"\n[parameters]\ntarget = 150\n', encoding="utf-8")
         game = load(path)
 
-        told = {line.text: line.clauses for line in lines(game.rules, game)}
+        clauses_by_line = {line.text: line.clauses for line in lines(game.rules, game)}
 
-        assert told["The first to reach 150 points or more wins the match."] == ()
-        assert told["The leader may lead any tile."] == ("FU-07",)
+        assert clauses_by_line["The first to reach 150 points or more wins the match."] == ()
+        assert clauses_by_line["The leader may lead any tile."] == ("FU-07",)
 
     def test_so_does_one_that_is_made_from_a_game_of_the_catalogue(self, tmp_path: Path) -> None:
         path = tmp_path / "mine.toml"
         path.write_text('name = "Mine"\nparent = "draw"\n[parameters]\nreserve = {}\n', encoding="utf-8")
         game = load(path)
 
-        told = {line.text: line.clauses for line in lines(game.rules, game)}
+        clauses_by_line = {line.text: line.clauses for line in lines(game.rules, game)}
 
-        assert told["There is no spinner: no double branches."] == ("S28",)
-        assert "The last two tiles of the boneyard may not be drawn." not in told
+        assert clauses_by_line["There is no spinner: no double branches."] == ("S28",)
+        assert "The last two tiles of the boneyard may not be drawn." not in clauses_by_line
 
 
 class TestTheSentences:

@@ -329,22 +329,22 @@ class TestAGameForTwo:
         ids=str,
     )
     def test_has_one_opponent_and_no_neighbours(self, more: dict[str, object]) -> None:
-        told = texts(rule_set("five-up", house_rules=FOR_TWO | more))
+        sentences = texts(rule_set("five-up", house_rules=FOR_TWO | more))
 
         assert [
-            text for text in told if re.search(r"opponents|the others\.|left\.|right|clockwise|neighbour", text)
+            text for text in sentences if re.search(r"opponents|the others\.|left\.|right|clockwise|neighbour", text)
         ] == []
-        assert "Players take turns." in told
-        assert "Going out scores the pips left in the opponent's hand." in told
+        assert "Players take turns." in sentences
+        assert "Going out scores the pips left in the opponent's hand." in sentences
 
     def test_the_opponent_of_whoever_went_out_shuffles(self) -> None:
-        told = said(card(load("MOF").rules), "Players and tiles")
+        sentences = said(card(load("MOF").rules), "Players and tiles")
 
-        assert "Before the first round all players shuffle in turn. (MOF-07)" in told
+        assert "Before the first round all players shuffle in turn. (MOF-07)" in sentences
         assert (
             "Before a later round the opponent of the player who went out shuffles; after a blocked round, the player"
             " who does not lead. (MOF-30, A-MOF-23)"
-        ) in told
+        ) in sentences
 
     def test_else_the_player_who_does_not_lead_shuffles(self) -> None:
         assert "Before a later round the player who does not lead shuffles." in texts(
@@ -352,12 +352,13 @@ class TestAGameForTwo:
         )
 
     def test_the_winner_of_a_round_is_not_bound(self) -> None:
-        told = said(card(load("MOF").rules), "The lead")
+        sentences = said(card(load("MOF").rules), "The lead")
 
         assert (
-            "In the first round, and after a blocked one, that tile must be led. (MOF-11, A-MOF-01, A-MOF-03)" in told
+            "In the first round, and after a blocked one, that tile must be led. (MOF-11, A-MOF-01, A-MOF-03)"
+            in sentences
         )
-        assert "Who leads as winner of the last round may lead any tile. (MOF-12, A-MOF-01)" in told
+        assert "Who leads as winner of the last round may lead any tile. (MOF-12, A-MOF-01)" in sentences
 
 
 def compared(game: str, *variations: str, **house_rules: object) -> tuple[list[str], list[str]]:
@@ -428,19 +429,19 @@ class TestDifferences:
         }
 
     def test_two_games_can_be_compared(self) -> None:
-        told = {one.name: (one.value, one.document) for one in differences(load("draw").rules, load("block"))}
+        sentences = {one.name: (one.value, one.document) for one in differences(load("draw").rules, load("block"))}
 
-        assert told == {"draw": ("until_playable", "none"), "reserve": ("2:2,3:2,4:2", "none")}
+        assert sentences == {"draw": ("until_playable", "none"), "reserve": ("2:2,3:2,4:2", "none")}
 
 
 class TestDataForPrograms:
     def test_a_card_goes_through_json(self) -> None:
         rules = rule_set("five-up", ["to-200"])
-        told = json.loads(json.dumps(described(rules, load("five-up"))))
+        sentences = json.loads(json.dumps(described(rules, load("five-up"))))
 
-        assert told["spec"] == "five-up+to-200"
-        assert told["rules"] == to_plain(rules)
-        assert told["differences"] == [{"name": "target", "value": "200", "document": "100"}]
+        assert sentences["spec"] == "five-up+to-200"
+        assert sentences["rules"] == to_plain(rules)
+        assert sentences["differences"] == [{"name": "target", "value": "200", "document": "100"}]
 
     def test_a_list_tells_of_every_game(self) -> None:
         assert all(json.dumps(summarised(game)) for game in games())

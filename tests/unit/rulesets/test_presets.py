@@ -28,9 +28,9 @@ class TestTheSixDocuments:
         assert [game.id for game in games()][:6] == documents
 
     def test_each_says_where_it_comes_from(self) -> None:
-        told = [(game.id, game.document, game.source, game.code) for game in games()[:6]]
+        about_games = [(game.id, game.document, game.source, game.code) for game in games()[:6]]
 
-        assert [about for about in told if not all(about)] == []
+        assert [about for about in about_games if not all(about)] == []
 
     def test_the_twins_are_one_game_told_by_two_documents(self) -> None:
         recipe, booklet = to_plain(load("double-six-dominoes").rules), to_plain(load("double-six-endless").rules)

@@ -3,22 +3,22 @@
 from textual.pilot import Pilot
 from textual.widgets import Footer
 
+from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.notes import Cover, Note
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
-from doublesix.terminal.wishes import Wishes, setup_for
 
 MANY = 5_000
 
 
 def session_of(game: str, players: str = "you,greedy", *rules: str, seed: str = "7", calling: bool = False) -> Session:
-    wishes = Wishes(game=game, players=players, rule=rules, seed=seed, calling=calling)
-    return Session.start(setup_for(wishes))
+    options = MatchOptions(game=game, players=players, rule=rules, seed=seed, calling=calling)
+    return Session.start(setup_for(options))
 
 
 def app_of(session: Session | None) -> DominoApp:
-    return DominoApp(session, Wishes(), delay=0.0)
+    return DominoApp(session, MatchOptions(), delay=0.0)
 
 
 def on_screen(app: DominoApp) -> str:

@@ -5,18 +5,19 @@ import pytest
 from doublesix.core.moves import Act
 from doublesix.notation import format_move
 from doublesix.rulesets import rule_set
+from doublesix.terminal.matchlog import Transition
 from doublesix.terminal.seats import parse_sitters
-from doublesix.terminal.session import Happening, Session, Setup
-from doublesix.terminal.story import Story
+from doublesix.terminal.session import Session, Setup
+from doublesix.terminal.transcript import Transcript
 
 
-def played(players: str, *, explain: bool) -> list[Happening]:
+def played(players: str, *, explain: bool) -> list[Transition]:
     session = Session.start(
         Setup(
             rule_set("threes-and-fives", house_rules={"target": 8}), parse_sitters(players), seed="4", explain=explain
         )
     )
-    happened: list[Happening] = []
+    happened: list[Transition] = []
     while (told := session.advance()) is not None:
         happened.extend(told)
     return happened
@@ -48,11 +49,11 @@ def test_the_story_tells_the_reason_behind_the_move() -> None:
     session = Session.start(
         Setup(rule_set("five-up"), parse_sitters("level-6,greedy"), seed="4", explain=True),
     )
-    story = Story(session)
+    transcript = Transcript(session)
     while (happened := session.advance()) is not None:
-        for happening in happened:
-            told = story.tell(happening)
-            if happening.why:
-                assert told[-1] == f"  ({happening.why})"
+        for transition in happened:
+            told = transcript.tell(transition)
+            if transition.why:
+                assert told[-1] == f"  ({transition.why})"
                 return
     pytest.fail("nobody said a word")

@@ -7,19 +7,19 @@ import pytest
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Play
 from doublesix.notation import final, read_text, write_text
 from doublesix.rulesets.inplay import game_of
+from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.plain import PlainTable
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
-from doublesix.terminal.story import Story
 from doublesix.terminal.tablescreen import TableScreen
-from doublesix.terminal.wishes import Wishes, setup_for
+from doublesix.terminal.transcript import Transcript
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, press, session_of
 
 SEEDS = [str(seed) for seed in range(12)]
 
 
 def begun(seed: str, players: str = "you,random", game: str = "five-up", *, forfeit: bool | None = None) -> Session:
-    return Session.start(setup_for(Wishes(game=game, players=players, seed=seed, calling=True, forfeit=forfeit)))
+    return Session.start(setup_for(MatchOptions(game=game, players=players, seed=seed, calling=True, forfeit=forfeit)))
 
 
 def turns(session: Session, steps: int = 300) -> Iterator[bool]:
@@ -80,7 +80,7 @@ class TestWhatTheTableShows:
                 if play is None or len(session.view(seat).hand) > 1:
                     continue
                 session.act(seat, play)
-                position = session._true.position  # noqa: SLF001 - what is hidden is the point
+                position = session.log.match.position
                 assert position is not None
                 if (position.pending is not None) != scored:
                     break
@@ -107,8 +107,8 @@ class TestTheCall:
             for forgotten in turns(session):
                 if forgotten:
                     before = session.match.scoreboard.points[0]
-                    happening = session.call(0)
-                    assert happening is not None
+                    transition = session.call(0)
+                    assert transition is not None
                     assert session.match.scoreboard.points[0] > before
                     assert not session.callers
                     return
@@ -146,8 +146,8 @@ class TestTheCall:
                 assert session.asked is None
                 assert list(session.callers) == [2]
                 if position is not None and position.pending is not None:
-                    happening = session.call(2)
-                    assert happening is not None
+                    transition = session.call(2)
+                    assert transition is not None
                     assert session.match.scoreboard.points[2] > 0
                     return
         raise AssertionError("no such score")
@@ -188,7 +188,7 @@ def talked(*lines: str) -> str:
     assert seat is not None
     if session.names[seat] == "Ben":
         swapped = {"Anna": "Ben", "Ben": "Anna"}
-        session.record = type(session.record)(
+        session.log.record = type(session.record)(
             **{**vars(session.record), "players": tuple(swapped[name] for name in session.names)}
         )
 
@@ -209,7 +209,7 @@ class TestFalseCalls:
 
         assert Act(0, CALL) in record.events
         assert read_text(write_text(record)).events == record.events
-        lines = Story(session).lines
+        lines = Transcript(session).lines
         assert any(line.startswith("You call «Five Up!» wrongly: ") and "no multiple of 5." in line for line in lines)
         assert "You lose 5 points and the call on the next play of an opponent (A-FU-22)." in lines
 
@@ -237,8 +237,8 @@ class TestFalseCalls:
 
 def wrongly_called(seed: str) -> Session:
     """A table at which somebody with points has called a play that scored nothing."""
-    wishes = Wishes(game="five-up", players="you,greedy", seed=seed, calling=True, false_call=5, forfeit=True)
-    session = Session.start(setup_for(wishes))
+    options = MatchOptions(game="five-up", players="you,greedy", seed=seed, calling=True, false_call=5, forfeit=True)
+    session = Session.start(setup_for(options))
     for _ in range(400):
         if session.claim_question is not None:
             session.answer(claims=True)

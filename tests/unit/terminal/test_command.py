@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from doublesix.cli.app import main
+from tests.support.interrupts import interruptible
 
 RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 COMMAND = [sys.executable, "-c", RUN, "play"]
@@ -23,7 +24,8 @@ def play(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]
 
 def started(*arguments: str) -> subprocess.Popen[str]:
     pipe = subprocess.PIPE
-    return subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+    with interruptible():
+        return subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
 
 def acts(home: Path) -> list[str]:

@@ -4,12 +4,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Select
 
+from doublesix.terminal.linemode import new_session
+from doublesix.terminal.match_options import MatchOptions, more_games, setup_for
 from doublesix.terminal.menu import MenuScreen
 from doublesix.terminal.notes import Note
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
-from doublesix.terminal.starting import new_session
-from doublesix.terminal.wishes import Wishes, more_games, setup_for
 from tests.unit.terminal.robot import app_of, at_rest, on_screen
 
 SIZES = [(60, 20), (80, 24), (120, 40)]
@@ -128,7 +128,7 @@ class TestGoingOn:
 
 
 def _kept() -> Session:
-    return new_session(setup_for(Wishes(game="five-up", seed="7")))
+    return new_session(setup_for(MatchOptions(game="five-up", seed="7")))
 
 
 async def _choose(app: DominoApp, pilot: Pilot[str], name: str, *, value: Any) -> None:  # noqa: ANN401

@@ -2,16 +2,16 @@ from collections.abc import Iterable
 
 import pytest
 
+from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.plain import PlainTable
 from doublesix.terminal.session import Session
-from doublesix.terminal.wishes import Wishes, setup_for
 
 
 class Talk:
     """A plain table, what is typed at it, and what it says."""
 
-    def __init__(self, lines: Iterable[str], wishes: Wishes, *, interactive: bool = False) -> None:
-        self.session = Session.start(setup_for(wishes))
+    def __init__(self, lines: Iterable[str], options: MatchOptions, *, interactive: bool = False) -> None:
+        self.session = Session.start(setup_for(options))
         self.lines = iter(lines)
         self.said: list[str] = []
         PlainTable(self.session, self.read, self.said.append, interactive=interactive).run()
@@ -26,7 +26,7 @@ class Talk:
 
 
 def talk(*lines: str, players: str = "you,greedy", game: str = "five-up", interactive: bool = False) -> Talk:
-    return Talk(lines, Wishes(game=game, players=players, seed="7"), interactive=interactive)
+    return Talk(lines, MatchOptions(game=game, players=players, seed="7"), interactive=interactive)
 
 
 class TestATurn:
@@ -93,7 +93,7 @@ class TestWords:
 
     def test_rules_are_those_in_play_and_what_the_document_does_not_say_has_a_star(self) -> None:
         counted = talk("rules").said
-        called = Talk(["rules"], Wishes(game="five-up", seed="7", calling=True, target=150)).said
+        called = Talk(["rules"], MatchOptions(game="five-up", seed="7", calling=True, target=150)).said
 
         assert "* Scores count by themselves; nobody has to claim them." in counted
         assert "* claim: auto (there: muggins)" in counted
@@ -142,7 +142,7 @@ def test_bots_alone_play_to_the_end() -> None:
 
 
 def test_calling_asks_after_every_play_and_gives_nothing_away() -> None:
-    talked = Talk(["1", "claim"], Wishes(game="five-up", seed="7", calling=True))
+    talked = Talk(["1", "claim"], MatchOptions(game="five-up", seed="7", calling=True))
 
     assert "Does that score? «claim» claims it; «no» lets it go." in talked.said
     assert "There is no score to claim: the count is no multiple that scores here." in talked.said
@@ -173,4 +173,4 @@ class TestClaims:
 
 def calling(*lines: str) -> Talk:
     """Ben leads."""
-    return Talk(lines, Wishes(game="five-up", players="human:Anna,human:Ben", seed="7", calling=True))
+    return Talk(lines, MatchOptions(game="five-up", players="human:Anna,human:Ben", seed="7", calling=True))

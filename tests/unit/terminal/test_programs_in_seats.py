@@ -9,10 +9,10 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
+from doublesix.terminal.linemode import new_session
+from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.seats import HUMAN, Sitter, parse_sitters, sitters_of
 from doublesix.terminal.session import Session
-from doublesix.terminal.starting import new_session
-from doublesix.terminal.wishes import Wishes, setup_for
 
 BOT = Path(__file__).resolve().parents[3] / "docs" / "guide" / "example_bot.py"
 PROGRAM = f"cmd:{sys.executable} {BOT}@60s"
@@ -45,15 +45,15 @@ def test_one_that_cannot_be_run_is_refused_before_the_match() -> None:
 
 
 def test_the_seats_that_nobody_was_named_for_go_to_the_bot_that_was_asked_for() -> None:
-    alone = setup_for(Wishes(game="five-up", bot="random"))
-    three = setup_for(Wishes(game="five-up", players="you", seats=3, bot=PROGRAM))
+    alone = setup_for(MatchOptions(game="five-up", bot="random"))
+    three = setup_for(MatchOptions(game="five-up", players="you", seats=3, bot=PROGRAM))
 
     assert [sitter.kind for sitter in alone.sitters] == [HUMAN, "random"]
     assert [sitter.kind for sitter in three.sitters] == [HUMAN, PROGRAM, PROGRAM]
 
 
 def test_one_process_plays_a_whole_match_and_sees_how_each_round_ends(logs: Path) -> None:
-    session = new_session(setup_for(Wishes(game="five-up", players=f"greedy,{PROGRAM}", seed="7")))
+    session = new_session(setup_for(MatchOptions(game="five-up", players=f"greedy,{PROGRAM}", seed="7")))
     while not session.is_over:
         assert session.advance() is not None
 
@@ -65,7 +65,7 @@ def test_one_process_plays_a_whole_match_and_sees_how_each_round_ends(logs: Path
 
 
 def test_a_match_that_goes_on_from_a_file_starts_no_program(logs: Path) -> None:
-    session = new_session(setup_for(Wishes(game="five-up", players=f"you,{PROGRAM}", seed="7")))
+    session = new_session(setup_for(MatchOptions(game="five-up", players=f"you,{PROGRAM}", seed="7")))
     while session.asked is None:
         session.advance()
     session.close()

@@ -5,15 +5,15 @@ import pytest
 from doublesix.core.moves import CALL, DRAW, Act, Play
 from doublesix.errors import IllegalMove, UsageError
 from doublesix.notation import read_file
+from doublesix.terminal.linemode import new_session
+from doublesix.terminal.match_options import MatchOptions, setup_for
 from doublesix.terminal.saves import Save, unfinished
 from doublesix.terminal.seats import CALLING
 from doublesix.terminal.session import Session
-from doublesix.terminal.starting import new_session
-from doublesix.terminal.wishes import Wishes, setup_for
 
 
 def begun(players: str = "you,greedy", *, game: str = "five-up", calling: bool = False) -> Session:
-    return new_session(setup_for(Wishes(game=game, players=players, seed="7", calling=calling)))
+    return new_session(setup_for(MatchOptions(game=game, players=players, seed="7", calling=calling)))
 
 
 def to_a_question(session: Session) -> int:
@@ -193,9 +193,9 @@ def test_drawing_is_an_act_like_any_other() -> None:
     session = begun()
     seat = to_a_question(session)
 
-    happening = session.act(seat, DRAW)
+    transition = session.act(seat, DRAW)
 
-    assert happening.after is session.match
+    assert transition.after is session.match
 
 
 def test_a_save_that_nobody_holds_can_be_let_go() -> None:
@@ -204,3 +204,19 @@ def test_a_save_that_nobody_holds_can_be_let_go() -> None:
     save.release()
 
     assert save.trouble == ""
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "3"])
+def test_a_match_that_is_won_while_calls_are_open_is_kept_among_the_finished_ones(seed: str) -> None:
+    options = MatchOptions(game="muggins", players="you,greedy", seed=seed, calling=True, target=30)
+    session = new_session(setup_for(options))
+    for _ in range(2_000):
+        if session.claim_question is not None:
+            session.answer(claims=False)
+        elif session.asked is not None:
+            session.act(session.asked, session.view(session.asked).legal[0])
+        elif session.advance() is None:
+            break
+
+    assert session.is_over
+    assert path_of(session).parent.name == "finished"

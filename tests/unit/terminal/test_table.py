@@ -130,7 +130,7 @@ async def test_a_drawn_tile_is_never_named_to_the_others() -> None:
         await pilot.press("d")
         read = await at_rest(pilot)
         assert isinstance(app.screen, TableScreen)
-        log = app.screen.story.lines
+        log = app.screen.transcript.lines
 
     assert "It is " in read
     assert re.search(r"(Anna|Ben) draws a tile\. 1\d tiles left", log[-1])
@@ -195,7 +195,7 @@ async def test_a_rematch_is_a_new_match_with_the_same_rules() -> None:
     app = app_of(session)
     async with app.run_test(size=SMALL) as pilot:
         await play_on(pilot)
-        await pilot.press("r")
+        await pilot.press("a")
         await pilot.pause()
         again = app.session
 

@@ -7,7 +7,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from doublesix.core.moves import DRAW, Play
-from doublesix.terminal.choosing import Choice
+from doublesix.terminal.cursor import Choice
 from doublesix.terminal.notes import Note
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
@@ -115,13 +115,13 @@ async def test_the_result_of_the_match_is_not_lost_by_accident() -> None:
         await burst(pilot, "escape")
         once_more = app.screen
         await burst(pilot, "escape")
-        await burst(pilot, "r")
+        await burst(pilot, "a")
         session = app.session
 
     assert isinstance(box, Note)
     assert "Esc  the table" in read
     assert isinstance(looking, TableScreen)
-    assert "The end.   Enter  result   m  menu   r  rematch   q  quit" in table
+    assert "The end.   r  review   a  rematch   m  menu   q  quit" in table
     assert "Play" not in table.splitlines()[-1]
     assert "Rematch" in table.splitlines()[-1]
     assert isinstance(again, Note)
@@ -162,12 +162,12 @@ async def test_the_log_is_wrapped_anew_when_the_terminal_grows() -> None:
         written = [" ".join(" ".join(strip.text.strip() for strip in log.lines).split())]
         await pilot.press("enter")
         await pilot.pause()
-        story = " ".join(" ".join(table.story.lines).split())
+        transcript = " ".join(" ".join(table.transcript.lines).split())
         written.append(" ".join(" ".join(strip.text.strip() for strip in log.lines).split()))
 
     assert widest[0] > 20
-    assert story.startswith(written[0])
-    assert written[1] == story
+    assert transcript.startswith(written[0])
+    assert written[1] == transcript
 
 
 async def test_what_cannot_be_played_is_said_where_it_covers_nothing() -> None:
@@ -239,7 +239,7 @@ async def test_the_footer_offers_what_can_be_done() -> None:
         mine = offered(table)
         await pilot.press("enter")
         asked = offered(table)
-        session.claim_question = None
+        session.claims.question = None
         table.facing = 1
         waiting = offered(table)
 

@@ -1,4 +1,4 @@
-// One's name, and an account for whoever wants one.
+// One's name, and an account for those who want one.
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
 import { words } from "../i18n";
@@ -7,12 +7,12 @@ import { Input, Trouble } from "../parts/fields";
 import { Devices } from "./Devices";
 import { ChangePassword } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
-import { useTrying } from "./trying";
+import { useAttempt } from "./attempt";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
   const t = words.value;
   const [name, setName] = useState(me.value?.name ?? "");
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const submit = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
@@ -33,15 +33,15 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
   const t = words.value;
   const [account, setAccount] = useState("");
   const [password, setPassword] = useState("");
-  const [why, busy, attempt] = useTrying();
-  const wish = { account: account.trim(), password };
+  const [why, busy, attempt] = useAttempt();
+  const body = { account: account.trim(), password };
   const ready = account.trim().length >= 3 && password.length >= 8 && !busy;
   return (
     <form
       class="account-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) void attempt(() => api.login(wish));
+        if (ready) void attempt(() => api.login(body));
       }}
     >
       <h3>{t.account}</h3>
@@ -50,7 +50,7 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
       <Input label={t.password} hint={t.passwordHint} type="password" value={password} onInput={setPassword} max={200} min={8} autocomplete="current-password" />
       <div class="row">
         <button type="submit" class="main" disabled={!ready}>{t.login}</button>
-        <button type="button" disabled={!ready} onClick={() => void attempt(async () => show(await api.register(wish)))}>{t.register}</button>
+        <button type="button" disabled={!ready} onClick={() => void attempt(async () => show(await api.register(body)))}>{t.register}</button>
       </div>
       <Trouble why={why} />
     </form>
@@ -59,7 +59,7 @@ function Credentials({ show }: { readonly show: (codes: readonly string[]) => vo
 
 export function Account({ close }: { readonly close: () => void }) {
   const t = words.value;
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const account = me.value?.account;
   return (

@@ -5,7 +5,7 @@ import { settings } from "../app/settings";
 import { words } from "../i18n";
 import { Trouble } from "../parts/fields";
 import type { AccountSeen, DeviceSeen } from "../wire/types";
-import { useTrying } from "./trying";
+import { useAttempt } from "./attempt";
 
 function Device({ device, busy, end }: { readonly device: DeviceSeen; readonly busy: boolean; readonly end: () => void }) {
   const t = words.value;
@@ -25,7 +25,7 @@ function Device({ device, busy, end }: { readonly device: DeviceSeen; readonly b
 export function Devices() {
   const t = words.value;
   const [seen, setSeen] = useState<AccountSeen | null>(null);
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const learn = (deed: () => Promise<AccountSeen>) => void attempt(async () => setSeen(await deed()));
   useEffect(() => learn(api.account), []);
   const devices = seen?.devices ?? [];

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { api } from "../app/api";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
-import { useTrying } from "./trying";
+import { useAttempt } from "./attempt";
 
 /** The fewest characters of a password, as the server wants it. */
 export const SHORTEST = 8;
@@ -14,7 +14,7 @@ export function ChangePassword() {
   const [password, setPassword] = useState("");
   const [fresh, setFresh] = useState("");
   const [done, setDone] = useState(false);
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const ready = password.length >= SHORTEST && fresh.length >= SHORTEST && !busy;
   const change = () =>
     attempt(async () => {

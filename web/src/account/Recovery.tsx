@@ -5,7 +5,7 @@ import { api } from "../app/api";
 import { words } from "../i18n";
 import { Input, Trouble } from "../parts/fields";
 import { LONGEST, SHORTEST } from "./Password";
-import { useTrying } from "./trying";
+import { useAttempt } from "./attempt";
 
 /** New codes, until one has kept them. */
 export function Codes({ codes, done }: { readonly codes: readonly string[]; readonly done: () => void }) {
@@ -25,12 +25,12 @@ export function Codes({ codes, done }: { readonly codes: readonly string[]; read
   );
 }
 
-/** Makes new codes, for whoever knows the password. */
+/** Makes new codes, in exchange for the password. */
 export function NewCodes({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;
   const [left, setLeft] = useState<number | null>(null);
   const [password, setPassword] = useState("");
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const ready = password.length >= SHORTEST && !busy;
   const look = () => void attempt(async () => setLeft((await api.account()).codes_left));
   const make = () =>
@@ -66,9 +66,9 @@ export function Recover() {
   const [account, setAccount] = useState("");
   const [code, setCode] = useState("");
   const [password, setPassword] = useState("");
-  const [why, busy, attempt] = useTrying();
-  const wish = { account: account.trim(), code: code.trim(), password };
-  const ready = wish.account.length >= 3 && wish.code !== "" && password.length >= SHORTEST && !busy;
+  const [why, busy, attempt] = useAttempt();
+  const body = { account: account.trim(), code: code.trim(), password };
+  const ready = body.account.length >= 3 && body.code !== "" && password.length >= SHORTEST && !busy;
   return (
     <details class="account-part">
       <summary>{t.recover}</summary>
@@ -76,7 +76,7 @@ export function Recover() {
         class="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready) void attempt(() => api.recover(wish));
+          if (ready) void attempt(() => api.recover(body));
         }}
       >
         <p class="hint">{t.recoverWhy}</p>

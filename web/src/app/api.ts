@@ -1,8 +1,8 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordWish, Problem, RecoveryCodes, RecoveryWish, Registered, Replay, RulesSeen,
-  RulesWish, TableInfo, TableMade, TableWish,
+  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, RulesSeen,
+  RulesRequest, TableInfo, TableMade, TableRequest,
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
@@ -80,8 +80,8 @@ export async function isStillMe(): Promise<boolean> {
   }
 }
 
-async function registered(wish: Credentials): Promise<readonly string[]> {
-  const { codes, ...who } = await ask<Registered>("register", wish);
+async function registered(body: Credentials): Promise<readonly string[]> {
+  const { codes, ...who } = await ask<Registered>("register", body);
   me.value = who;
   return codes;
 }
@@ -94,21 +94,21 @@ async function became(answer: Promise<Me>): Promise<Me> {
 export const api = {
   me: () => became(whoAmI()),
   guest: (name: string) => became(ask<Me>("guest", { name })),
-  /** Makes an account; its recovery codes, which are told this once. */
+  /** Makes an account; its recovery codes, which are shown this once. */
   register: registered,
-  login: (wish: Credentials) => became(ask<Me>("login", wish)),
+  login: (body: Credentials) => became(ask<Me>("login", body)),
   logout: () => became(ask<Me>("logout", {})),
-  recover: (wish: RecoveryWish) => became(ask<Me>("recover", wish)),
+  recover: (body: RecoveryRequest) => became(ask<Me>("recover", body)),
   account: () => ask<AccountSeen>("account"),
   endDevice: (id: string) => ask<AccountSeen>("account/end", { id }),
   endOthers: () => ask<AccountSeen>("account/end-others", {}),
-  changePassword: (wish: PasswordWish) => became(ask<Me>("account/password", wish)),
+  changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),
   newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
   games: () => ask<readonly GameSeen[]>("games"),
   bots: () => ask<readonly BotSeen[]>("bots"),
-  rules: (wish: RulesWish) => ask<RulesSeen>("rules", wish),
+  rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),
-  make: (wish: TableWish) => ask<TableMade>("tables", wish),
+  make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
 };

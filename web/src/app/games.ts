@@ -1,19 +1,33 @@
 // The games and the bots that the server has, asked for once.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
 import { api } from "./api";
 
 export const games = signal<readonly GameSeen[]>([]);
-export const bots = signal<readonly BotSeen[]>([]);
+const allBots = signal<readonly BotSeen[]>([]);
+
+/** The bots that can be seated now. */
+export const bots = computed(() => allBots.value.filter((bot) => !bot.waits_for));
+
+/** The build of the engine that the other bots wait for; `null` when all are there. */
+export const engineBuild = computed(() => allBots.value.find((bot) => bot.waits_for)?.waits_for ?? null);
+
+const LOOK_AGAIN = 3000;
+
+/** Takes the bots that there are, and asks again until none of them waits. */
+function take(list: readonly BotSeen[]): void {
+  allBots.value = list;
+  if (engineBuild.value !== null) setTimeout(() => void api.bots().then(take, () => take(allBots.value)), LOOK_AGAIN);
+}
 
 let asked: Promise<void> | null = null;
 
 /** Fetches both; a second call waits for the first. */
 export function fetchGames(): Promise<void> {
   asked ??= Promise.all([api.games(), api.bots()]).then(
-    ([allGames, allBots]) => {
-      games.value = allGames;
-      bots.value = allBots;
+    ([gamesThere, botsThere]) => {
+      games.value = gamesThere;
+      take(botsThere);
     },
     (error: unknown) => {
       asked = null;

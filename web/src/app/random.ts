@@ -1,4 +1,4 @@
-// Chance from the browser's own generator: keys of wishes, and what one adds to the seed of the tiles.
+// Chance from the browser's own generator: keys of commands, and what one adds to the seed of the tiles.
 
 /** So many random bytes as hexadecimal digits. */
 export function randomHex(bytes: number): string {
@@ -6,7 +6,7 @@ export function randomHex(bytes: number): string {
   return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
 }
 
-/** A key for a wish: new each time. */
+/** A key for a command: new each time. */
 export const newKey = (): string => randomHex(12);
 
 /** What a seat adds to the seed. */

@@ -34,6 +34,6 @@ export function go(path: string): void {
   route.value = routeOf(path.split("#")[0] ?? path);
   document.title = "doublesix";
   scrollTo(0, 0);
-  // Whoever listens hears the new page, and the next Tab is in it.
+  // A screen reader says the new page, and the next Tab is in it.
   requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
 }

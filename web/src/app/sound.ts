@@ -1,4 +1,4 @@
-// Sounds, made here and now; none is ever fetched, and none is heard unless somebody switched them on.
+// Sounds, made here and now; none is ever fetched, and none is heard until they are switched on.
 import { settings } from "./settings";
 
 let context: AudioContext | null = null;

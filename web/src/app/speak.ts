@@ -6,7 +6,7 @@ export const answered = signal("");
 
 let turn = false;
 
-/** Says what happened. A text that is said twice is made new by a space, else nobody hears it again. */
+/** Says what happened. A text that is said twice is made new by a space, else it is not said again. */
 export function say(text: string): void {
   said.value = said.value === text ? `${text}\u00a0` : text;
 }

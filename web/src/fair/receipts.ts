@@ -1,4 +1,4 @@
-// A receipt: what somebody at a table saw and added, kept where the house cannot change it. The same JSON is read by
+// A receipt: what one seat saw and added, kept where the house cannot change it. The same JSON is read by
 // `doublesix verify` and by the script of the guide (src/doublesix/dealing/receipts.py).
 import type { TableCard, TableSeen } from "../wire/types";
 
@@ -32,7 +32,7 @@ export interface Receipt {
 /** Where one is, by one's own address bar; a server may say of itself what it likes. */
 export type Place = Pick<Receipt, "origin" | "table">;
 
-/** The receipt of somebody who sees a table, with what this sight adds to it. */
+/** The receipt of one who sees a table, with what this sight adds to it. */
 export function seeing(before: Receipt | null, place: Place, card: TableCard, seen: TableSeen): Receipt {
   const waiting = seen.stage === "waiting";
   const first = { format: FORMAT, ...place, commitment: card.commitment, in_time: waiting, sent: [], shown: [], held: {} } as const;

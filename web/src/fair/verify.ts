@@ -3,7 +3,7 @@
 // from the receipt that was kept at the table: the answer's own commitment proves nothing of itself.
 import type { Replay, ReplayStep } from "../wire/types";
 import type { Receipt } from "./receipts";
-import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./dealing";
+import { type FairSeed, commitmentOf, houseEntropy, keyOf, parseSeed, shuffled } from "./deal";
 
 export interface VerifyStep {
   readonly name: string;
@@ -125,8 +125,8 @@ async function drawn(lots: readonly Chance[], replay: Replay, key: Uint8Array): 
   const { set, seats } = replay.table;
   for (const [n, { place, order, step: one }] of lots.entries()) {
     const right = (await shuffled(set, key, "lots", n)).slice(0, seats);
-    const told = one.happened.find((event) => event.what === "lotsdrawn");
-    const fault = difference(order, right) || (told?.what === "lotsdrawn" ? difference(told.tiles, right) : "");
+    const shown = one.happened.find((event) => event.what === "lotsdrawn");
+    const fault = difference(order, right) || (shown?.what === "lotsdrawn" ? difference(shown.tiles, right) : "");
     if (fault !== "") return step("lots", false, `lots ${n + 1} (step ${place}): ${fault}`);
   }
   return step("lots", true, often("drawn", lots.length));
@@ -188,7 +188,7 @@ function hasLeader({ happened }: ReplayStep): boolean {
   return happened.some((event) => event.what === "dealt" && event.leader !== undefined && event.leader !== null);
 }
 
-/** A deal may follow on another only when nobody could lead, or the round had ended. */
+/** A deal may follow on another only when no seat could lead, or the round had ended. */
 function redeals(deals: readonly Chance[], replay: Replay): VerifyStep {
   let back = 0;
   for (const [n, { place, step: one }] of deals.entries()) {

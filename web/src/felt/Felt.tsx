@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Tile } from "../tile/Tile";
 import "./felt.css";
 import type { Slot, Spot } from "./geometry";
-import { pictureOf } from "./kept";
-import type { Leader, Manner, Picture } from "./laying";
+import { layoutOf } from "./layoutCache";
+import type { Leader, LayoutRules, LaidOut } from "./layout";
 import { pipAt, tileOf } from "./plays";
 import { type Size, shapeOf } from "./shapes";
 import { type View, placeAt, pose, viewOf } from "./view";
@@ -12,7 +12,7 @@ import { type View, placeAt, pose, viewOf } from "./view";
 export interface FeltProps {
   readonly plays: readonly string[];
   readonly spinners: readonly string[];
-  readonly crosswise: Manner["crosswise"];
+  readonly crosswise: LayoutRules["crosswise"];
   readonly set: number;
   readonly openEnds: readonly { readonly end: string; readonly pip: number }[];
   /** Ends where the chosen tile may be laid; `""` for a lead. */
@@ -88,7 +88,7 @@ function Place({ end, slot, view, props }: { readonly end: string; readonly slot
 }
 
 /** The places to lay a tile: the whole felt for a lead, else one at each end. */
-function Places({ picture, view, props }: { readonly picture: Picture; readonly view: View; readonly props: FeltProps }) {
+function Places({ picture, view, props }: { readonly picture: LaidOut; readonly view: View; readonly props: FeltProps }) {
   if (props.places.includes("")) {
     return (
       <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
@@ -106,7 +106,7 @@ function Places({ picture, view, props }: { readonly picture: Picture; readonly 
   );
 }
 
-function Cloth({ picture, view, props }: { readonly picture: Picture; readonly view: View; readonly props: FeltProps }) {
+function Cloth({ picture, view, props }: { readonly picture: LaidOut; readonly view: View; readonly props: FeltProps }) {
   const { spots, ends } = picture.table;
   const lit = new Set(props.places);
   const open = ends.filter((slot) => !lit.has(slot.name) && props.openEnds.some(({ end }) => end === slot.name));
@@ -129,7 +129,7 @@ export function Felt(props: FeltProps) {
   const [ref, size] = useSize();
   const room = size !== null && size.width > 0 && size.height > 0 ? size : null;
   const shape = room && shapeOf(room.width, room.height);
-  const picture = shape && pictureOf(props.plays, props, shape);
+  const picture = shape && layoutOf(props.plays, props, shape);
   const view = picture && room && viewOf(picture, room);
   const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
   return (

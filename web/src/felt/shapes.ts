@@ -1,4 +1,4 @@
-// Shapes of the felt. Everybody whose felt has the same shape sees the same picture, however large it is.
+// Shapes of the felt. Felts of one shape show the same picture, however large they are.
 
 export interface Size {
   readonly width: number;

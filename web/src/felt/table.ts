@@ -8,7 +8,7 @@ export interface FreeEnd extends Slot, Place {
   readonly owner: number;
 }
 
-/** Whose every square of the grid is: the number of a tile, 0 for nobody's; in rows. It never changes. */
+/** Whose every square of the grid is: the number of a tile, 0 for a free one; in rows. It never changes. */
 interface Grid {
   readonly reach: Size;
   readonly squares: Uint8Array;

@@ -1,6 +1,6 @@
 // From units to pixels: how large a picture is drawn in its place, and where each thing lies then.
 import { type Slot, type Spot, height, width } from "./geometry";
-import type { Picture } from "./laying";
+import type { LaidOut } from "./layout";
 import { EDGE, type Size } from "./shapes";
 
 /** Half a tile is never drawn larger than this, in pixels. */
@@ -14,7 +14,7 @@ export interface View {
   readonly y: number;
 }
 
-export function viewOf(picture: Picture, size: Size): View {
+export function viewOf(picture: LaidOut, size: Size): View {
   const { window } = picture;
   const fitting = Math.min((size.width - 2 * EDGE) / width(window), (size.height - 2 * EDGE) / height(window));
   const scale = Math.max(0, Math.min(LARGEST_HALF / 2, fitting));

@@ -68,6 +68,7 @@ export const es: Catalog = {
   playNowWhy: "Elige un juego y te sientas a la mesa, contra bots.",
   against: "Contra",
   bots: (count) => several(count, "bot", "bots"),
+  levelsWait: (done, files) => `Los diez niveles de fuerza aparecen solos en cuanto se compile el motor${files ? `: ${done} de ${files} archivos` : ""}.`,
   botKind: "Juegan",
   newTable: "Mesa nueva",
   openTables: "Mesas abiertas",

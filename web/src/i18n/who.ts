@@ -1,6 +1,6 @@
-// Somebody in a sentence.
+// A person in a sentence.
 
-/** Somebody in a sentence: a name, or oneself. */
+/** A person in a sentence: a name, or oneself. */
 export interface Who {
   readonly name: string;
   readonly you: boolean;

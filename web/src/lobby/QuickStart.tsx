@@ -1,19 +1,19 @@
 // Play now: one of the games of the documents, some bots, and one sits.
 import { useSignal } from "@preact/signals";
 import { api, me } from "../app/api";
-import { bots, games, usualBot } from "../app/games";
+import { bots, engineBuild, games, usualBot } from "../app/games";
 import { newEntropy } from "../app/random";
 import { go } from "../app/route";
-import { useTrying } from "../account/trying";
+import { useAttempt } from "../account/attempt";
 import { words } from "../i18n";
 import { Select, Trouble } from "../parts/fields";
 import { Fan } from "../parts/Fan";
-import { sitAtOnce } from "../table/arriving";
+import { sitAtOnce } from "../table/pendingSeat";
 import type { GameSeen } from "../wire/types";
 
-/** How many bots a game can be played against, if so many were wished. */
-const opponents = (game: GameSeen, wished: number): number =>
-  [...game.players].map((players) => players - 1).reduce((best, count) => (Math.abs(count - wished) < Math.abs(best - wished) ? count : best), 99);
+/** How many bots a game can be played against, if so many were asked for. */
+const opponents = (game: GameSeen, wanted: number): number =>
+  [...game.players].map((players) => players - 1).reduce((best, count) => (Math.abs(count - wanted) < Math.abs(best - wanted) ? count : best), 99);
 
 function GameCard({ game, count, disabled, onPlay }: { readonly game: GameSeen; readonly count: number; readonly disabled: boolean; readonly onPlay: () => void }) {
   const t = words.value;
@@ -36,7 +36,7 @@ export function QuickStart() {
   const t = words.value;
   const count = useSignal("1");
   const bot = useSignal("");
-  const [why, busy, attempt] = useTrying();
+  const [why, busy, attempt] = useAttempt();
   const kind = bot.value || usualBot(bots.value);
   const start = (game: GameSeen) =>
     attempt(async () => {
@@ -57,6 +57,7 @@ export function QuickStart() {
           <Select label={t.botKind} value={kind} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(value) => (bot.value = value)} />
         </div>
       </div>
+      <p class="hint" role="status">{engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""}</p>
       <Trouble why={why} />
       <ul class="game-cards">
         {games.value

@@ -1,6 +1,6 @@
 // Game, seats and time of a new table.
 import type { Signal } from "@preact/signals";
-import { bots, games } from "../app/games";
+import { bots, engineBuild, games } from "../app/games";
 import { words } from "../i18n";
 import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
@@ -119,7 +119,7 @@ export function TimeFields({ draft, game, change }: { readonly draft: Draft; rea
       />
       <div class="grid">
         <Input label={t.tableName} hint={t.tableNameHint} value={draft.name} max={40} onInput={(name) => change({ name })} />
-        <Select label={t.filler} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(filler) => change({ filler })} />
+        <Select label={t.filler} hint={engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(filler) => change({ filler })} />
         <Select label={t.grace} value={String(draft.grace)} options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))} onChange={(value) => change({ grace: Number(value) })} />
         {draft.clock === null ? (
           <Select

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { NameForm } from "../account/Account";
-import { useTrying } from "../account/trying";
+import { useAttempt } from "../account/attempt";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { bots, fetchGames, games, usualBot } from "../app/games";
@@ -11,8 +11,8 @@ import { words } from "../i18n";
 import { Trouble } from "../parts/fields";
 import type { GameSeen, RulesSeen } from "../wire/types";
 import { newEntropy } from "../app/random";
-import { sitAtOnce } from "../table/arriving";
-import { draftOf, firstOpen, rulesWish, tableWish, type Draft } from "./draft";
+import { sitAtOnce } from "../table/pendingSeat";
+import { draftOf, firstOpen, rulesBody, tableBody, type Draft } from "./draft";
 import { GameFields, SeatFields, TimeFields } from "./Fields";
 import { HouseRules, Variations } from "./Rules";
 import { RuleCard } from "./RuleCard";
@@ -23,8 +23,8 @@ const THINK_MS = 200;
 function useCard(draft: Draft | null, game: GameSeen | undefined): [Signal<RulesSeen | null>, Signal<string | null>] {
   const rules = useSignal<RulesSeen | null>(null);
   const why = useSignal<string | null>(null);
-  const asked = draft === null || game === undefined ? null : rulesWish(draft, game);
-  const wish = JSON.stringify(asked);
+  const asked = draft === null || game === undefined ? null : rulesBody(draft, game);
+  const body = JSON.stringify(asked);
   useEffect(() => {
     if (asked === null) return;
     let old = false;
@@ -42,18 +42,18 @@ function useCard(draft: Draft | null, game: GameSeen | undefined): [Signal<Rules
       old = true;
       clearTimeout(timer);
     };
-  }, [wish]);
+  }, [body]);
   return [rules, why];
 }
 
 function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; readonly game: GameSeen; readonly rules: RulesSeen | null; readonly why: string | null }) {
   const t = words.value;
-  const [failed, busy, attempt] = useTrying();
+  const [failed, busy, attempt] = useAttempt();
   const change = (part: Partial<Draft>) => (draft.value = { ...draft.value, ...part });
   const submit = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
-      const made = await api.make(tableWish(draft.value, game));
+      const made = await api.make(tableBody(draft.value, game));
       const seat = firstOpen(draft.value);
       if (seat >= 0) sitAtOnce(made.id, { seat, entropy: newEntropy() });
       go(made.path);
@@ -77,7 +77,7 @@ function Form({ draft, game, rules, why }: { readonly draft: Signal<Draft>; read
 export function NewTable() {
   const t = words.value;
   const draft = useSignal<Draft | null>(null);
-  const [failed, , attempt] = useTrying();
+  const [failed, , attempt] = useAttempt();
   const game = games.value.find((one) => one.id === draft.value?.game);
   const [rules, why] = useCard(draft.value, game);
   useEffect(() => {

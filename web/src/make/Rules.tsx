@@ -42,7 +42,7 @@ const plain = (value: unknown): string => (typeof value === "object" && value !=
 /** House rules that have a field of their own. */
 const APART: readonly string[] = ["target", DRAW_LIMIT, ...CALL_RULES];
 
-/** House rules; `why` is what stands in the way of the rules that the form says, told where one can mend it. */
+/** House rules; `why` is what stands in the way of the rules that the form says, shown where one can mend it. */
 export function HouseRules({ draft, game, change, rules, why }: Props & { readonly why: string | null }) {
   const t = words.value;
   const rule = useSignal("");

@@ -1,5 +1,5 @@
-// A table that is being thought of: what the form holds, and the wish that becomes of it.
-import type { GameSeen, RulesSeen, RulesWish, TableWish } from "../wire/types";
+// A table that is being thought of: what the form holds, and the body that becomes of it.
+import type { GameSeen, RulesSeen, RulesRequest, TableRequest } from "../wire/types";
 
 export interface Draft {
   readonly game: string;
@@ -81,7 +81,7 @@ function houseRules(draft: Draft, game: GameSeen): Readonly<Record<string, strin
   return { ...draft.house, false_call_forfeits: String(forfeits(draft)) };
 }
 
-export const rulesWish = (draft: Draft, game: GameSeen): RulesWish => ({
+export const rulesBody = (draft: Draft, game: GameSeen): RulesRequest => ({
   game: draft.game,
   variations: draft.variations,
   house_rules: houseRules(draft, game),
@@ -94,9 +94,9 @@ export const firstOpen = (draft: Draft): number => draft.fill.indexOf("open");
 /** Whether four can be asked to play as pairs: what is never so, and what is always so, needs no question. */
 export const asksPartners = (draft: Draft, game: GameSeen): boolean => game.partnership === "optional" && draft.fill.length === 4;
 
-export function tableWish(draft: Draft, game: GameSeen): TableWish {
+export function tableBody(draft: Draft, game: GameSeen): TableRequest {
   return {
-    ...rulesWish(draft, game),
+    ...rulesBody(draft, game),
     fill: draft.fill,
     ...(asksPartners(draft, game) ? { partners: draft.partners } : {}),
     public: draft.public,

@@ -1,5 +1,5 @@
 // Takes what this browser kept of a table away as a small file.
-import { keptReceipt } from "../fair/kept";
+import { keptReceipt } from "../fair/receiptStore";
 import { words } from "../i18n";
 
 function download(name: string, text: string): void {

@@ -9,15 +9,15 @@ import { words } from "../i18n";
 import { Scores } from "../table/Seats";
 import { Hands } from "../table/Ends";
 import { Score } from "../table/Score";
-import { Model, sidesOf, tellerOf } from "../table/context";
+import { Model, sidesOf, narratorOf } from "../table/context";
 import { TableModel } from "../table/model";
-import { placeWords, told } from "../table/telling";
+import { placeWords, describe } from "../table/describe";
 import type { Replay, ReplayStep } from "../wire/types";
 import { Verify } from "./Verify";
 
 const STEP_MS = 1100;
 
-/** The parts of a table draw a model; here it is one that shows a step and talks to nobody. */
+/** The parts of a table draw a model; here it is one that shows a step, without a socket. */
 function shownStep(model: TableModel, replay: Replay, step: ReplayStep): void {
   model.card.value = replay.table;
   model.seen.value = step.table;
@@ -84,8 +84,8 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
   const { table } = step;
   const card = replay.table;
   const plays = table.plays ?? [];
-  const teller = { ...tellerOf(card, table), names: replay.names };
-  const lines = step.happened.flatMap((event) => told(teller, event, sidesOf(table)));
+  const narrator = { ...narratorOf(card, table), names: replay.names };
+  const lines = step.happened.flatMap((event) => describe(narrator, event, sidesOf(table)));
   return (
     <>
       <div class="felt-place">
@@ -107,8 +107,8 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
           {table.count === undefined || table.count === null ? null : <div><dt>{t.count}</dt><dd>{table.count}</dd></div>}
         </dl>
       </div>
-      <div class="replay-told" aria-live="polite">
-        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} teller={teller} /> : <p key={index}>{line.text}</p>))}
+      <div class="replay-events" aria-live="polite">
+        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} narrator={narrator} /> : <p key={index}>{line.text}</p>))}
       </div>
     </>
   );

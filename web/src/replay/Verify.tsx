@@ -1,7 +1,7 @@
 // The button that deals a whole match again in this browser, and says whether the tiles were the same.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { keptReceipt } from "../fair/kept";
+import { keptReceipt } from "../fair/receiptStore";
 import { verifyReplay, type Verdict, type VerifyStep } from "../fair/verify";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";

@@ -1,12 +1,12 @@
-// What one must know at once: a silent line, a new version, a wish that was refused.
+// What one must know at once: a silent line, a new version, a command that was refused.
 import { useEffect } from "preact/hooks";
 import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
 import { nameOf, useModel } from "./context";
 import { SESSION_OVER, type TableModel } from "./model";
-import { playOf, tileWords } from "./choosing";
-import { placeWords } from "./telling";
+import { playOf, tileWords } from "./choice";
+import { placeWords } from "./describe";
 
 const REFUSAL_MS = 9000;
 
@@ -22,7 +22,7 @@ export function Banners() {
     <div class="banners" role="status">
       {trouble === null ? null : (
         <p class="banner banner-trouble" data-line={line}>
-          {trouble} {waiting > 0 ? t.waitingWishes(waiting) : ""}
+          {trouble} {waiting > 0 ? t.pendingCommands(waiting) : ""}
           {line === "closed" ? <button type="button" onClick={() => (over ? location.reload() : model.open())}>{t.again}</button> : null}
         </p>
       )}
@@ -40,7 +40,7 @@ function named(model: TableModel, why: string): string {
   });
 }
 
-/** Why a wish was not carried out, for some seconds. */
+/** Why a command was not carried out, for some seconds. */
 export function Refusal() {
   const t = words.value;
   const model = useModel();

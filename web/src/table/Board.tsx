@@ -16,14 +16,14 @@ import type { RulesSeen } from "../wire/types";
 import { Banners, Refusal } from "./Banners";
 import { useModel, useTable } from "./context";
 import { digestOf } from "./digest";
-import { dragged } from "./dragging";
+import { dragged } from "./drag";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
 import { Mine } from "./Hand";
 import { Caption, Scored } from "./Caption";
 import { Log } from "./Log";
 import { Scores, Seats } from "./Seats";
-import { placeWords } from "./telling";
+import { placeWords } from "./describe";
 import { TextBoard } from "./TextBoard";
 import { Commitment, Waiting } from "./Waiting";
 
@@ -89,7 +89,7 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
         <Dialog title={t.leaveMatch} close={close}>
           <p>{t.leaveSure}</p>
           <div class="row">
-            <button type="button" class="main" onClick={() => (model.wish({ do: "stand" }), close())}>{t.leaveMatch}</button>
+            <button type="button" class="main" onClick={() => (model.command({ do: "stand" }), close())}>{t.leaveMatch}</button>
             <button type="button" onClick={close}>{t.cancel}</button>
           </div>
         </Dialog>

@@ -2,14 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { words } from "../i18n";
-import { tellerOf, useLog, useTable } from "./context";
+import { narratorOf, useLog, useTable } from "./context";
 import { Score } from "./Score";
-import type { Told } from "./telling";
+import type { LogLine } from "./describe";
 
 const SCORE_MS = 6000;
 
-/** What is worth a line: that somebody had nothing to say must not hide what was played before. */
-function latest(log: readonly Told[]): { readonly text: string; readonly scores: readonly Told[] } {
+/** What is worth a line: that a seat had nothing to say must not hide what was played before. */
+function latest(log: readonly LogLine[]): { readonly text: string; readonly scores: readonly LogLine[] } {
   const telling = log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
   const last = telling.at(-1);
   const scores = telling.filter((entry) => entry.seq === last?.seq && entry.award !== undefined);
@@ -45,7 +45,7 @@ export function Scored() {
   if (seq === 0 || old.value === seq) return null;
   return (
     <div class="scored" aria-hidden="true" key={seq}>
-      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} teller={tellerOf(card, seen)} who /> : null)}
+      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who /> : null)}
     </div>
   );
 }

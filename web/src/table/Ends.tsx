@@ -9,15 +9,15 @@ import { go } from "../app/route";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import type { Ended } from "../wire/types";
-import { sitAtOnce } from "./arriving";
-import { pipsOf, tileWords } from "./choosing";
-import { nameOf, secondsUntil, sideCount, sideName, sidesOf, tellerOf, useModel, useTable, useTicking } from "./context";
+import { sitAtOnce } from "./pendingSeat";
+import { pipsOf, tileWords } from "./choice";
+import { nameOf, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
 import { Score } from "./Score";
-import { endWords } from "./telling";
+import { endWords } from "./describe";
 
 const weight = (hand: readonly string[]): number => hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);
 
-/** What everybody still held. */
+/** What the hands still held. */
 export function Hands({ hands }: { readonly hands: readonly (readonly string[])[] }) {
   const t = words.value;
   const { seen } = useTable();
@@ -62,7 +62,7 @@ function Onward() {
   const said = seen.seat !== undefined && seen.seat !== null && seen.seats[seen.seat]?.ready;
   return (
     <div class="row onward">
-      {ready ? <button type="button" class="main big" aria-keyshortcuts="N" onClick={() => model.wish({ do: "ready" })}>{t.nextRound}</button> : null}
+      {ready ? <button type="button" class="main big" aria-keyshortcuts="N" onClick={() => model.command({ do: "ready" })}>{t.nextRound}</button> : null}
       {said ? <p role="status">{t.readySaid}</p> : null}
       {next === null ? null : <small class="hint">{t.nextIn(secondsUntil(model, next))}</small>}
     </div>
@@ -73,20 +73,20 @@ function Afterwards() {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
-  const wished = seen.seat !== undefined && seen.seat !== null && seen.seats[seen.seat]?.wishes === true;
+  const asked = seen.seat !== undefined && seen.seat !== null && seen.seats[seen.seat]?.wishes === true;
   const next = seen.rematch ?? null;
   useEffect(() => {
-    if (next === null || !wished) return;
-    // The next table moves everybody one seat to the left.
+    if (next === null || !asked) return;
+    // The next table moves each player one seat to the left.
     const seat = ((seen.seat ?? 0) + 1) % seen.seats.length;
     sitAtOnce(next, { seat, entropy: newEntropy() });
     go(`/t/${next}`);
-  }, [next, wished]);
+  }, [next, asked]);
   return (
     <div class="stack">
       <div class="row onward">
-        {model.may.value.has("rematch") ? <button type="button" class="main big" onClick={() => model.wish({ do: "rematch" })}>{t.rematch}</button> : null}
-        {wished && next === null ? <p role="status">{t.rematchWished}</p> : null}
+        {model.may.value.has("rematch") ? <button type="button" class="main big" onClick={() => model.command({ do: "rematch" })}>{t.rematch}</button> : null}
+        {asked && next === null ? <p role="status">{t.rematchAsked}</p> : null}
         {next === null ? null : <Link to={`/t/${next}`} class="button main-link">{t.toRematch}</Link>}
       </div>
       <div class="row">
@@ -109,7 +109,7 @@ export function Ends() {
   const over = seen.stage === "over";
   const ended = last.value;
   const result = seen.results?.at(-1);
-  const teller = tellerOf(card, seen);
+  const narrator = narratorOf(card, seen);
   if (aside.value) return <div class="ends ends-aside"><button type="button" class="main" onClick={() => (aside.value = false)}>{t.showResult}</button></div>;
   const mine = seen.seat !== undefined && seen.seat !== null && sidesOf(seen)[seen.seat] === seen.winner;
   return (
@@ -119,8 +119,8 @@ export function Ends() {
         <IconButton icon="eye" label={t.lookAtTable} onClick={() => (aside.value = true)} />
       </div>
       <div class="ends-body" tabIndex={0} role="group" aria-labelledby="ends-title">
-      <p>{seen.ending ? endWords(teller, seen.ending) : ""}{seen.skunk ? ` ${t.skunk}` : ""}</p>
-      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} teller={teller} />)}
+      <p>{seen.ending ? endWords(narrator, seen.ending) : ""}{seen.skunk ? ` ${t.skunk}` : ""}</p>
+      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} />)}
       <Totals gained={result?.gained ?? []} />
       {seen.shown ? <Hands hands={seen.shown} /> : null}
       </div>

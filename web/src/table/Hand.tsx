@@ -1,10 +1,10 @@
 // One's own hand, and what can be done with it.
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
-import { tileWords } from "./choosing";
+import { tileWords } from "./choice";
 import { Clock, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
-import { dragged, justDropped, startDragging } from "./dragging";
+import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
@@ -71,10 +71,10 @@ function Calling() {
   const model = useModel();
   const { card, seen } = useTable();
   if (!card.calling || seen.stage !== "playing") return null;
-  const button = (wish: "claim" | "call" | "waive", label: string, key: string, kind: string) => {
-    const off = !model.may.value.has(wish);
+  const button = (command: "claim" | "call" | "waive", label: string, key: string, kind: string) => {
+    const off = !model.may.value.has(command);
     return (
-      <button type="button" class={kind} aria-disabled={off} aria-keyshortcuts={key} onClick={() => (off ? undefined : model.wish({ do: wish }))}>
+      <button type="button" class={kind} aria-disabled={off} aria-keyshortcuts={key} onClick={() => (off ? undefined : model.command({ do: command }))}>
         {label}
       </button>
     );
@@ -128,7 +128,7 @@ export function Mine() {
       {model.may.value.has("back") ? (
         <div class="take-back" role="status">
           <p>{t.botSitsForYou}</p>
-          <button type="button" class="main" onClick={() => model.wish({ do: "back" })}>{t.takeBack}</button>
+          <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
         </div>
       ) : null}
       <Held />

@@ -16,8 +16,8 @@ export function Held() {
       {model.now() < held.at ? null : (
         <>
           <p>{t.heldUp(nameOf(seat))}</p>
-          <button type="button" onClick={() => model.wish({ do: "replace", seat: held.seat })}>{t.letBotPlay}</button>
-          <button type="button" onClick={() => model.wish({ do: "wait", seat: held.seat })}>{t.waitOn}</button>
+          <button type="button" onClick={() => model.command({ do: "replace", seat: held.seat })}>{t.letBotPlay}</button>
+          <button type="button" onClick={() => model.command({ do: "wait", seat: held.seat })}>{t.waitOn}</button>
         </>
       )}
     </div>

@@ -1,19 +1,19 @@
 // The log of the match, newest below. Those who had nothing to say are left out of it.
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../i18n";
-import { tellerOf, useLog, useModel, useTable } from "./context";
+import { narratorOf, useLog, useModel, useTable } from "./context";
 import { Score } from "./Score";
-import type { Told } from "./telling";
+import type { LogLine } from "./describe";
 
-function Entry({ entry }: { readonly entry: Told }) {
+function Entry({ entry }: { readonly entry: LogLine }) {
   const { card, seen } = useTable();
   const scored = entry.award ? `: +${entry.award.gained}` : "";
   if (entry.award === undefined) return <li class={`entry entry-${entry.kind}`}>{entry.text}</li>;
-  const teller = tellerOf(card, seen);
+  const narrator = narratorOf(card, seen);
   return (
     <li class="entry entry-score">
-      <span class="entry-who" aria-hidden="true">{teller.names[entry.award.seat]}{scored}</span>
-      <Score award={entry.award} teller={teller} />
+      <span class="entry-who" aria-hidden="true">{narrator.names[entry.award.seat]}{scored}</span>
+      <Score award={entry.award} narrator={narrator} />
     </li>
   );
 }

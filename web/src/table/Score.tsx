@@ -3,32 +3,32 @@ import { Fragment } from "preact";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import type { AwardSeen, TermSeen } from "../wire/types";
-import { tileWords } from "./choosing";
-import { awardWords, steps, type Teller } from "./telling";
+import { tileWords } from "./choice";
+import { awardWords, steps, type Narrator } from "./describe";
 
-function Term({ term, teller, first }: { readonly term: TermSeen; readonly teller: Teller; readonly first: boolean }) {
+function Term({ term, narrator, first }: { readonly term: TermSeen; readonly narrator: Narrator; readonly first: boolean }) {
   const sign = term.adds < 0 ? "−" : first ? "" : "+";
   const less = term.less ? ` − ${term.less}` : "";
   return (
     <span class="term">
       {sign === "" ? null : <i>{sign}</i>}
-      {term.tile ? <TileIcon tile={term.tile} /> : <small>{teller.names[term.seat ?? 0]}{less === "" ? "" : ` ${term.pips}${less} =`}</small>}
+      {term.tile ? <TileIcon tile={term.tile} /> : <small>{narrator.names[term.seat ?? 0]}{less === "" ? "" : ` ${term.pips}${less} =`}</small>}
       <b>{Math.abs(term.adds)}</b>
     </span>
   );
 }
 
-export function Score({ award, teller, who = false }: { readonly award: AwardSeen; readonly teller: Teller; readonly who?: boolean }) {
+export function Score({ award, narrator, who = false }: { readonly award: AwardSeen; readonly narrator: Narrator; readonly who?: boolean }) {
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
   const more = steps(t, award);
   return (
     <div class={award.gained > 0 ? "score" : "score score-none"}>
-      <p class="visually-hidden">{awardWords(teller, award)}</p>
+      <p class="visually-hidden">{awardWords(narrator, award)}</p>
       <div class="score-sum" aria-hidden="true">
-        {who ? <b class="score-who">{teller.names[award.seat]}</b> : null}
+        {who ? <b class="score-who">{narrator.names[award.seat]}</b> : null}
         {award.terms.map((term, index) => (
-          <Fragment key={term.tile ? tileWords(term.tile) : index}><Term term={term} teller={teller} first={index === 0} /></Fragment>
+          <Fragment key={term.tile ? tileWords(term.tile) : index}><Term term={term} narrator={narrator} first={index === 0} /></Fragment>
         ))}
         {fixed ? <small>{t.fixedScore}</small> : null}
         {!fixed && award.terms.length !== 1 ? <span class="term"><i>=</i><b>{award.total}</b></span> : null}

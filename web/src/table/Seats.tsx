@@ -1,4 +1,4 @@
-// The other players: who they are, what they hold, whose turn it is; and everybody's score.
+// The other players: who they are, what they hold, whose turn it is; and all scores.
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
 import { TileIcon } from "../tile/Tile";
@@ -7,7 +7,7 @@ import { clockText, nameOf, secondsUntil, sideCount, sideName, useModel, useTabl
 
 const MOST_BACKS = 9;
 
-/** Whether somebody is here, as far as one is told now. */
+/** Whether a player is here, by the last frame about it. */
 function Presence({ seat }: { readonly seat: SeatSeen }) {
   const t = words.value;
   const model = useModel();
@@ -45,13 +45,13 @@ function Backs({ count }: { readonly count: number }) {
   );
 }
 
-/** What stands under a name: readiness, a wish for a rematch, being off the board. */
+/** What stands under a name: readiness, a request for a rematch, being off the board. */
 export function Notes({ seat }: { readonly seat: SeatSeen }) {
   const t = words.value;
   const { seen } = useTable();
   const notes = [
     ...(seat.ready && seen.stage === "between" ? [t.ready] : []),
-    ...(seat.wishes ? [t.wishesRematch] : []),
+    ...(seat.wishes ? [t.asksRematch] : []),
     ...(seen.on_board[seat.side] === false ? [t.offBoard] : []),
   ];
   return notes.length === 0 ? null : <small class="notes">{notes.join(" · ")}</small>;
@@ -79,7 +79,7 @@ function Seat({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-/** Everybody else, from one's own left on; a spectator sees all. */
+/** The others, from one's own left on; a spectator sees all. */
 export function Seats() {
   const t = words.value;
   const { seen } = useTable();

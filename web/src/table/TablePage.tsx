@@ -7,16 +7,16 @@ import { Bar } from "../app/Bar";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { words } from "../i18n";
-import type { Happened } from "../wire/types";
-import { arriving } from "./arriving";
+import type { TableEvent } from "../wire/types";
+import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
-import { Model, sidesOf, tellerOf } from "./context";
+import { Model, sidesOf, narratorOf } from "./context";
 import { pressed } from "./keys";
 import { TableModel } from "./model";
-import { told } from "./telling";
+import { describe } from "./describe";
 
 /** Sounds for what happened; for a whole match that was read at once there are none. */
-function sound(happened: readonly Happened[]): void {
+function sound(happened: readonly TableEvent[]): void {
   const acted = happened.filter((event) => event.what === "acted");
   if (happened.some((event) => event.what === "ended")) play("end");
   else if (acted.some((event) => (event.awards ?? []).some((award) => award.gained > 0))) play("score");
@@ -24,12 +24,12 @@ function sound(happened: readonly Happened[]): void {
 }
 
 /** Says what happened to those who listen. */
-function speak(model: TableModel, happened: readonly Happened[]): void {
+function speak(model: TableModel, happened: readonly TableEvent[]): void {
   const card = model.card.value;
   const seen = model.seen.value;
   if (card === null || seen === null) return;
   const t = words.value;
-  const lines = happened.flatMap((event) => told(tellerOf(card, seen), event, sidesOf(seen))).map((line) => line.text);
+  const lines = happened.flatMap((event) => describe(narratorOf(card, seen), event, sidesOf(seen))).map((line) => line.text);
   if (seen.to_act === seen.seat && seen.seat !== undefined && seen.stage === "playing" && !seen.window) lines.push(t.yourTurn);
   if (lines.length > 0) say(lines.slice(-8).join(" "));
 }
@@ -45,19 +45,19 @@ function useTableModel(id: string): TableModel {
     return made;
   }, [id]);
   useEffect(() => {
-    const hurry = () => document.hidden || model.hurry();
-    const mute = () => model.mute();
+    const reconnectNow = () => document.hidden || model.reconnectNow();
+    const markOffline = () => model.markOffline();
     const press = (event: KeyboardEvent) => pressed(model, event) && event.preventDefault();
     model.open();
-    addEventListener("online", hurry);
-    addEventListener("offline", mute);
-    document.addEventListener("visibilitychange", hurry);
+    addEventListener("online", reconnectNow);
+    addEventListener("offline", markOffline);
+    document.addEventListener("visibilitychange", reconnectNow);
     document.addEventListener("keydown", press);
     return () => {
       model.close();
-      removeEventListener("online", hurry);
-      removeEventListener("offline", mute);
-      document.removeEventListener("visibilitychange", hurry);
+      removeEventListener("online", reconnectNow);
+      removeEventListener("offline", markOffline);
+      document.removeEventListener("visibilitychange", reconnectNow);
       document.removeEventListener("keydown", press);
     };
   }, [model]);
@@ -67,13 +67,13 @@ function useTableModel(id: string): TableModel {
 /** Sits down where one meant to sit, as soon as the table says that one may. */
 function useArrival(model: TableModel, id: string): void {
   useEffect(() => {
-    const arrival = arriving(id);
+    const arrival = pendingSeat(id);
     if (arrival === null) return;
     const stop = effect(() => {
       if (!model.may.value.has("sit")) return;
       queueMicrotask(() => {
         stop();
-        model.wish({ do: "sit", ...arrival });
+        model.command({ do: "sit", ...arrival });
       });
     });
     return stop;

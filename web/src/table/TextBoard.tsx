@@ -1,9 +1,9 @@
-// The layout in words, for those who listen and for whoever likes to read: the plays in order, and the open ends.
+// The layout in words, for screen readers, and for those who like to read: the plays in order, and the open ends.
 import { words } from "../i18n";
-import { playOf, tileWords } from "./choosing";
+import { playOf, tileWords } from "./choice";
 import { useModel, useTable } from "./context";
 import { sentences } from "./keys";
-import { placeWords } from "./telling";
+import { placeWords } from "./describe";
 
 export function TextBoard() {
   const t = words.value;

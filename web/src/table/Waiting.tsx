@@ -29,7 +29,7 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
         </small>
       </span>
       {sit ? <button type="button" class="main" aria-label={t.sitHereSeat(seat.seat)} onClick={() => model.sit(seat.seat)}>{t.sitHere}</button> : null}
-      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => model.wish({ do: "stand" })}>{t.standUp}</button> : null}
+      {mine && model.may.value.has("stand") ? <button type="button" onClick={() => model.command({ do: "stand" })}>{t.standUp}</button> : null}
     </li>
   );
 }
@@ -57,7 +57,7 @@ export function Waiting() {
       <h2 id="waiting-title">{t.waitingTitle}</h2>
       <p class="hint">{t.waitingWhy}</p>
       <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
-      {model.may.value.has("start") ? <button type="button" onClick={() => model.wish({ do: "start" })}>{t.startNow}</button> : null}
+      {model.may.value.has("start") ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}
       <h3>{t.share}</h3>
       <p class="hint">{t.shareWhy}</p>
       <CopyLink path={`/t/${card.id}`} />

@@ -5,7 +5,7 @@ import { useContext, useEffect } from "preact/hooks";
 import { words } from "../i18n";
 import type { SeatSeen, TableCard, TableSeen } from "../wire/types";
 import type { TableModel } from "./model";
-import { sideNames, told, type Teller, type Told } from "./telling";
+import { sideNames, describe, type Narrator, type LogLine } from "./describe";
 
 export const Model = createContext<TableModel | null>(null);
 
@@ -25,7 +25,7 @@ export function useTable(): { readonly card: TableCard; readonly seen: TableSeen
   return { card, seen };
 }
 
-/** What somebody is called: their name, or the number of the seat. */
+/** The name of a player, or the number of the seat. */
 export const nameOf = (seat: SeatSeen): string => seat.name ?? seat.bot ?? words.value.seatNumber(seat.seat);
 
 export const sidesOf = (seen: TableSeen): number[] => seen.seats.map((seat) => seat.side);
@@ -36,7 +36,7 @@ export const sideName = (seen: TableSeen, side: number): string => sideNames(see
 /** How many sides there are. */
 export const sideCount = (seen: TableSeen): number => seen.scores.length;
 
-export const tellerOf = (card: TableCard, seen: TableSeen): Teller => ({
+export const narratorOf = (card: TableCard, seen: TableSeen): Narrator => ({
   names: seen.seats.map(nameOf),
   me: seen.seat ?? null,
   calls: card.calls ?? "",
@@ -45,15 +45,15 @@ export const tellerOf = (card: TableCard, seen: TableSeen): Teller => ({
   words: words.value,
 });
 
-/** Everything that was told, in sentences; the oldest first. */
-export function useLog(): ReadonlySignal<readonly Told[]> {
+/** All events in sentences; the oldest first. */
+export function useLog(): ReadonlySignal<readonly LogLine[]> {
   const model = useModel();
   return useComputed(() => {
     const card = model.card.value;
     const seen = model.seen.value;
     if (card === null || seen === null) return [];
-    const teller = tellerOf(card, seen);
-    return model.events.value.flatMap((event) => told(teller, event, sidesOf(seen)));
+    const narrator = narratorOf(card, seen);
+    return model.events.value.flatMap((event) => describe(narrator, event, sidesOf(seen)));
   });
 }
 

@@ -1,5 +1,5 @@
-// The page's own digest of what it shows, made as the server makes its digest: when both are equal, nobody drifted.
-import { hashing, hex } from "../app/hashing";
+// The page's own digest of what it shows, made as the server makes its digest: when both are equal, neither drifted.
+import { hashing, hex } from "../app/hash";
 import type { TableSeen } from "../wire/types";
 
 const DIGITS = 16;

@@ -3,9 +3,9 @@ import { panel } from "../app/panel";
 import { answer } from "../app/speak";
 import { words } from "../i18n";
 import { nameOf, sideCount, sideName } from "./context";
-import { moveOf, tileWords } from "./choosing";
+import { moveOf, tileWords } from "./choice";
 import type { TableModel } from "./model";
-import { placeWords } from "./telling";
+import { placeWords } from "./describe";
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
 
@@ -72,8 +72,8 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   "?": () => (panel.value = "help"),
 };
 
-function asks(model: TableModel, wish: "claim" | "call" | "waive" | "ready"): void {
-  if (model.may.value.has(wish)) model.wish({ do: wish });
+function asks(model: TableModel, command: "claim" | "call" | "waive" | "ready"): void {
+  if (model.may.value.has(command)) model.command({ do: command });
   else answer(words.value.notNow);
 }
 

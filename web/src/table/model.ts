@@ -1,10 +1,10 @@
-// A table as this page knows it: what the server told, what one has chosen, and the wishes that are on their way.
+// A table as this page knows it: what the server sent, what one has chosen, and the commands that are on their way.
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
-import { witness as theBrowsers, type Witness } from "../fair/kept";
-import type { Happened, Here, Refused, TableCard, TableSeen, Told, Update } from "../wire/types";
-import { moveOf, placesOf, playable, stepped } from "./choosing";
-import { Outbox, type Wish } from "./outbox";
+import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
+import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
+import { moveOf, placesOf, playable, stepped } from "./choice";
+import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
 /** The version of the first server that this page met; another one means that the page is an old one. */
@@ -13,7 +13,7 @@ let version: string | null = null;
 /** The code with which a server ends the connections of a session that has ended. */
 export const SESSION_OVER = "session_over";
 
-export type SignOfEvent = (happened: readonly Happened[], first: boolean) => void;
+export type SignOfEvent = (happened: readonly TableEvent[], first: boolean) => void;
 
 export class TableModel {
   readonly line = signal<Line>("connecting");
@@ -22,7 +22,7 @@ export class TableModel {
   readonly seen = signal<TableSeen | null>(null);
   readonly heardAt = signal(0);
   readonly here = signal<Here | null>(null);
-  readonly events = signal<readonly Happened[]>([]);
+  readonly events = signal<readonly TableEvent[]>([]);
   readonly gap = signal(false);
   readonly refused = signal<Refused | null>(null);
   readonly bye = signal<{ readonly code: string; readonly why: string } | null>(null);
@@ -64,12 +64,12 @@ export class TableModel {
     this.#socket.open();
   }
 
-  hurry(): void {
-    this.#socket.hurry();
+  reconnectNow(): void {
+    this.#socket.reconnectNow();
   }
 
-  mute(): void {
-    this.#socket.mute();
+  markOffline(): void {
+    this.#socket.markOffline();
   }
 
   close(): void {
@@ -81,23 +81,23 @@ export class TableModel {
     return (this.seen.value?.now ?? 0) + this.world.now() - this.heardAt.value;
   }
 
-  /** Asks the table for something; the wish is kept until it is answered. */
-  wish(wish: Wish): void {
+  /** Asks the table for something; the command is kept until it is answered. */
+  command(command: NewCommand): void {
     this.refused.value = null;
-    if (wish.do === "sit") this.witness.adds(this.id, wish.seat, wish.entropy);
-    this.#socket.send(this.#outbox.add(wish.do === "sit" ? { ...wish, commitment: this.#sealed() } : wish));
+    if (command.do === "sit") this.witness.adds(this.id, command.seat, command.entropy);
+    this.#socket.send(this.#outbox.add(command.do === "sit" ? { ...command, commitment: this.#sealed() } : command));
     this.waiting.value = this.#outbox.waiting.length;
   }
 
   sit(seat: number): void {
-    this.wish({ do: "sit", seat, entropy: newEntropy() });
+    this.command({ do: "sit", seat, entropy: newEntropy() });
   }
 
   /** Plays, draws or passes, if the server said that one may, and no other move is on its way. */
   move(move: string): boolean {
     const seen = this.seen.value;
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
-    this.wish({ do: "move", move, after: seen.seq });
+    this.command({ do: "move", move, after: seen.seq });
     this.tile.value = null;
     return true;
   }
@@ -138,7 +138,7 @@ export class TableModel {
   }
 
   #moving(): boolean {
-    return this.#outbox.waiting.some((wish) => wish.do === "move");
+    return this.#outbox.waiting.some((command) => command.do === "move");
   }
 
   #url(): string {
@@ -146,7 +146,7 @@ export class TableModel {
     return `${scheme}://${location.host}/ws/${this.id}?since=${this.seen.value?.seq ?? 0}`;
   }
 
-  #hear(frame: Told): void {
+  #hear(frame: ServerFrame): void {
     batch(() => {
       switch (frame.is) {
         case "welcome":
@@ -175,13 +175,13 @@ export class TableModel {
     this.#socket.close();
   }
 
-  #welcome(frame: Extract<Told, { is: "welcome" }>): void {
+  #welcome(frame: Extract<ServerFrame, { is: "welcome" }>): void {
     version ??= frame.version;
     this.newer.value = version !== frame.version;
     this.card.value = frame.table;
     this.host.value = frame.host;
     this.bye.value = null;
-    for (const wish of this.#outbox.waiting) this.#socket.send(wish);
+    for (const command of this.#outbox.waiting) this.#socket.send(command);
   }
 
   #update(frame: Update): void {

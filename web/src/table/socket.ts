@@ -1,5 +1,5 @@
 // One connection to a table that comes back by itself. It knows frames and time, and nothing of a table.
-import type { Told } from "../wire/types";
+import type { ServerFrame } from "../wire/types";
 
 /** `live`: the server was heard. `silent`: not for some seconds. `gone`: it will be tried again. `closed`: for good. */
 export type Line = "connecting" | "live" | "silent" | "gone" | "closed";
@@ -29,7 +29,7 @@ export interface Ears {
   opened(): void;
   /** The connection was ended before it was open: the server may not be there, or no longer know who one is. */
   refused(): void;
-  heard(frame: Told): void;
+  heard(frame: ServerFrame): void;
   changed(line: Line): void;
 }
 
@@ -74,7 +74,7 @@ export class Socket {
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
   }
 
-  /** Sends text if it can be sent now; whoever needs it to arrive keeps it until it is answered. */
+  /** Sends text if it can be sent now; a text that must arrive is kept by the caller until it is answered. */
   send(frame: object): boolean {
     if (this.#wire === null) return false;
     try {
@@ -86,12 +86,12 @@ export class Socket {
   }
 
   /** The network is said to be gone. */
-  mute(): void {
+  markOffline(): void {
     if (this.#line === "live") this.#become("silent");
   }
 
   /** The network is said to be back, or the page to be looked at: no need to wait any longer. */
-  hurry(): void {
+  reconnectNow(): void {
     if (this.#line === "gone" || this.#line === "silent") this.open();
   }
 
@@ -113,7 +113,7 @@ export class Socket {
 
   #hear(text: string): void {
     this.#heardAt = this.world.now();
-    const frame = JSON.parse(text) as Told;
+    const frame = JSON.parse(text) as ServerFrame;
     this.#tries = 0;
     if (frame.is === "ping") this.send({ do: "pong", id: frame.id });
     if (frame.is === "bye" && !frame.again) {
@@ -146,7 +146,7 @@ export class Socket {
     this.world.reach((reached) => {
       if (!reached || wire !== this.#wire) return;
       this.#reachedAt = now;
-      // Whoever was silent and is there again may have lost the connection without a word.
+      // A page that was silent and is there again may have lost the connection without a word.
       if (this.#line === "silent") this.open();
     });
   }
@@ -184,7 +184,7 @@ export const browserWorld: World = {
   never: (timer) => window.clearTimeout(timer),
   chance: () => Math.random(),
   reach: (answer) => {
-    // The smallest thing that the server has; a page that nobody looks at need not know.
+    // The smallest thing that the server has; a hidden page need not know.
     if (document.hidden) return answer(true);
     fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(ASK_MS) }).then(
       () => answer(true),

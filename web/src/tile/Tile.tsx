@@ -56,7 +56,7 @@ export function Tile({ tile, vertical = false, faceDown = false, pin = false }: 
   );
 }
 
-/** A tile that stands alone; its size is that of its box. Whoever shows it says in words what it is. */
+/** A tile that stands alone; its size is that of its box. Its caller says in words what it is. */
 export function TileIcon(props: TileProps) {
   const box = props.vertical ? "-.5 -1 1 2" : "-1 -.5 2 1";
   return (

@@ -6,7 +6,7 @@ export interface AccountSeen {
   readonly devices: ReadonlyArray<DeviceSeen>;
 }
 
-/** The wish with this key is stored; ``seq`` is the last event it made. */
+/** The command with this key is stored; ``seq`` is the last event it made. */
 export interface Ack {
   readonly is: "ack";
   readonly key: string;
@@ -16,7 +16,7 @@ export interface Ack {
 /**
  * A seat played, drew, passed, claimed or called; ``tile`` is what one drew oneself.
  *
- * ``count`` is the count after a play, left out at a table with calling, where everybody counts for himself.
+ * ``count`` is the count after a play, left out at a table with calling, where players count for themselves.
  */
 export interface Acted {
   readonly at: number;
@@ -37,8 +37,6 @@ export interface Appointed {
   readonly seq: number;
   readonly what: "appointed";
 }
-
-export type Asked = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch | Pong;
 
 /**
  * Points given, or refused, with the arithmetic and the clauses; see `core.awards.Award` and `Reckoning`.
@@ -69,10 +67,22 @@ export interface Back {
   readonly key: string;
 }
 
-/** A bot that can be seated. */
+/**
+ * A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
+ *
+ * Attributes:
+ * waits_for: The build of the engine; `None` for a bot that can be seated now.
+ */
 export interface BotSeen {
   readonly name: string;
   readonly summary: string;
+  readonly waits_for?: BuildSeen | null;
+}
+
+/** The engine is being compiled: so many of its files are done; 0 of 0 until their number is known. */
+export interface BuildSeen {
+  readonly done: number;
+  readonly files: number;
 }
 
 /** The socket is about to be closed, and why; ``again`` says whether to come back. */
@@ -89,7 +99,7 @@ export interface Call {
   readonly key: string;
 }
 
-/** Somebody took a seat, with the entropy they added. */
+/** A person or a bot took a seat, with the entropy that it added. */
 export interface Came {
   readonly at: number;
   readonly bot?: string | null;
@@ -120,20 +130,22 @@ export interface Claim {
   readonly key: string;
 }
 
+export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch | Pong;
+
+/** Seconds for each move, and a reserve for the match. */
+export interface ClockRequest {
+  readonly bank?: number;
+  readonly move: number;
+}
+
 /** A seat's time in ms: what is left of its reserve, and, while it runs, when its time is up (table's clock). */
 export interface ClockSeen {
   readonly bank: number;
   readonly until?: number | null;
 }
 
-/** Seconds for each move, and a reserve for the match. */
-export interface ClockWish {
-  readonly bank?: number;
-  readonly move: number;
-}
-
-/** New recovery codes, for whoever knows the password. */
-export interface CodesWish {
+/** New recovery codes, in exchange for the password. */
+export interface CodesRequest {
   readonly password: string;
 }
 
@@ -143,7 +155,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A deal: one's own hand (empty for a spectator). Without a leader nobody can lead, and the tiles go back. */
+/** A deal: one's own hand (empty for a spectator). Without a leader no seat can lead, and the tiles go back. */
 export interface Dealt {
   readonly at: number;
   readonly boneyard: number;
@@ -163,6 +175,11 @@ export interface Deviation {
   readonly value: string;
 }
 
+/** A device whose session is to end, by its id. */
+export interface DeviceRequest {
+  readonly id: string;
+}
+
 /**
  * A browser in which one is logged in.
  *
@@ -175,11 +192,6 @@ export interface DeviceSeen {
   readonly here?: boolean;
   readonly id: string;
   readonly seen: number;
-}
-
-/** A device whose session is to end, by its id. */
-export interface DeviceWish {
-  readonly id: string;
 }
 
 /** How the last round ended. */
@@ -225,7 +237,7 @@ export interface GameSeen {
 }
 
 /** A name is all that a guest needs. */
-export interface GuestWish {
+export interface GuestRequest {
   readonly name: string;
 }
 
@@ -239,8 +251,6 @@ export interface Handed {
   readonly what: "handed";
   readonly why: "away" | "held" | "left";
 }
-
-export type Happened = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched;
 
 /** Tables can be played; where they cannot, the answer is a `Problem`. */
 export interface Health {
@@ -286,7 +296,7 @@ export interface LotsDrawn {
   readonly what: "lotsdrawn";
 }
 
-/** Who one is. Without a name one is nobody yet; ``csrf`` goes back in the header ``x-csrf-token``. */
+/** Who one is. Without a name one is a stranger yet; ``csrf`` goes back in the header ``x-csrf-token``. */
 export interface Me {
   readonly account?: string | null;
   readonly csrf: string;
@@ -313,7 +323,7 @@ export interface OpenEnd {
 }
 
 /** Another password for one's account; ``password`` is the one until now. */
-export interface PasswordWish {
+export interface PasswordRequest {
   readonly new_password: string;
   readonly password: string;
 }
@@ -356,14 +366,14 @@ export interface RecoveryCodes {
 }
 
 /** An account whose password is lost: one of its recovery codes, and the new password. */
-export interface RecoveryWish {
+export interface RecoveryRequest {
   readonly account: string;
   readonly code: string;
   readonly password: string;
 }
 
 /**
- * A wish that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
+ * A command that was not carried out, and changed nothing: a stable code, a sentence, the clauses, what is legal.
  *
  * Without a key the frame itself could not be read.
  */
@@ -388,6 +398,14 @@ export interface Registered {
 export interface Rematch {
   readonly do: "rematch";
   readonly key: string;
+}
+
+/** A seat asks for another match. */
+export interface RematchRequested {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "wished";
 }
 
 /** The next match is at this table. */
@@ -420,7 +438,7 @@ export interface Replay {
  * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
  */
 export interface ReplayStep {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | RematchRequested | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -457,6 +475,18 @@ export interface RulesGame {
 }
 
 /**
+ * Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
+ *
+ * Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
+ */
+export interface RulesRequest {
+  readonly calling?: boolean;
+  readonly game: string;
+  readonly house_rules?: Readonly<Record<string, string>>;
+  readonly variations?: ReadonlyArray<string>;
+}
+
+/**
  * Rules that were chosen: in words, as their shortest text, and as the 40 parameters (with a name and clauses).
  *
  * The same as ``doublesix rules --json``.
@@ -469,18 +499,6 @@ export interface RulesSeen {
   readonly notes?: ReadonlyArray<string>;
   readonly rules: Readonly<Record<string, boolean | number | string | ReadonlyArray<number | string> | Readonly<Record<string, number | ReadonlyArray<string>>> | null>>;
   readonly spec: string;
-}
-
-/**
- * Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
- *
- * Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
- */
-export interface RulesWish {
-  readonly calling?: boolean;
-  readonly game: string;
-  readonly house_rules?: Readonly<Record<string, string>>;
-  readonly variations?: ReadonlyArray<string>;
 }
 
 /**
@@ -504,6 +522,8 @@ export interface SeatSeen {
   readonly wishes?: boolean;
 }
 
+export type ServerFrame = Welcome | Update | Here | Ack | Refused | Ping | Bye;
+
 /**
  * Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
  *
@@ -524,7 +544,7 @@ export interface Stand {
   readonly key: string;
 }
 
-/** Put bots into all open seats and begin; for whoever made the table. */
+/** Put bots into all open seats and begin; for the host of the table. */
 export interface Start {
   readonly do: "start";
   readonly key: string;
@@ -552,13 +572,13 @@ export interface Started {
  * set: The highest double.
  * crosswise: Which doubles lie across the line (``all``, ``spinners``, ``none``).
  * target: Points that win.
- * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where nobody takes one;
+ * calls: The word that takes an unclaimed score (``Five Up!``, ``Muggins!``), empty where none is taken;
  * at a table without calling, too.
  * calling: Whether people claim and call scores themselves.
  * forfeits: Whether a call of nothing also costs the call on the next play of an opponent.
  * move_seconds: Time for each move, before the reserve is used; 0 for no clock.
  * bank_seconds: The reserve for the whole match.
- * grace_seconds: How long somebody may be away before a bot takes the seat.
+ * grace_seconds: How long a player may be away before a bot takes the seat.
  * patience_seconds: How long a turn may take without a clock before the others may let a bot play; 0 for never.
  * commitment: SHA-256 of the house's secret, shown before anybody sat down.
  */
@@ -588,6 +608,8 @@ export interface TableCard {
   readonly target: number;
 }
 
+export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | RematchRequested | Rematched;
+
 /** A table by its address, with the card of its rules. */
 export interface TableInfo {
   readonly line: TableLine;
@@ -611,13 +633,40 @@ export interface TableMade {
 }
 
 /**
+ * A new table.
+ *
+ * Attributes:
+ * fill: For each seat ``open`` or the name of a bot.
+ * filler: The bot for seats that are open when the match is begun, and for players who are away.
+ * public: Whether the lobby shows it.
+ * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
+ * more, or 0 for never.
+ * pace: Milliseconds that a bot takes for a move.
+ */
+export interface TableRequest {
+  readonly calling?: boolean;
+  readonly clock?: ClockRequest | null;
+  readonly fill: ReadonlyArray<string>;
+  readonly filler?: string;
+  readonly game: string;
+  readonly grace?: number;
+  readonly house_rules?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly pace?: number;
+  readonly partners?: boolean | null;
+  readonly patience?: number;
+  readonly public?: boolean;
+  readonly variations?: ReadonlyArray<string>;
+}
+
+/**
  * Everything that is to be drawn, and what may be done.
  *
  * Attributes:
  * seq: The last event that is in it.
  * now: The table's clock, ms.
  * seat: Whose view it is; left out for a spectator.
- * to_act: The seat that is to move; left out while nobody is.
+ * to_act: The seat that is to move; left out while none is.
  * plays: The layout as its plays in order, in the notation (``66``, ``63>66/s1``).
  * spinners: The doubles on the layout that take four tiles.
  * count: Pips on the open ends; left out at a table with calling.
@@ -627,7 +676,7 @@ export interface TableMade {
  * shown: All hands, once the round is over.
  * seed: All that the tiles followed from, once the match is over.
  * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
- * whoever asked for it, and only while a round is played.
+ * the clients that asked for it, and only while a round is played.
  * digest: The first 16 hexadecimal digits of SHA-256 of the lines ``seq``, ``stage``, the scores, the plays, the
  * hand, the boneyard and ``to_act`` (empty for none), words joined by one space, lines by one line feed.
  */
@@ -665,33 +714,6 @@ export interface TableSeen {
   readonly winner?: number | null;
 }
 
-/**
- * A new table.
- *
- * Attributes:
- * fill: For each seat ``open`` or the name of a bot.
- * filler: The bot for seats that are open when the match is begun, and for players who are away.
- * public: Whether the lobby shows it.
- * patience: Seconds that a turn may take at a table without a clock before the others may let a bot play: 30 or
- * more, or 0 for never.
- * pace: Milliseconds that a bot takes for a move.
- */
-export interface TableWish {
-  readonly calling?: boolean;
-  readonly clock?: ClockWish | null;
-  readonly fill: ReadonlyArray<string>;
-  readonly filler?: string;
-  readonly game: string;
-  readonly grace?: number;
-  readonly house_rules?: Readonly<Record<string, string>>;
-  readonly name?: string;
-  readonly pace?: number;
-  readonly partners?: boolean | null;
-  readonly patience?: number;
-  readonly public?: boolean;
-  readonly variations?: ReadonlyArray<string>;
-}
-
 /** What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`. */
 export interface TermSeen {
   readonly adds: number;
@@ -701,15 +723,13 @@ export interface TermSeen {
   readonly tile?: string | null;
 }
 
-export type Told = Welcome | Update | Here | Ack | Refused | Ping | Bye;
-
 /**
  * What has happened since the last one, and the table as it is now.
  *
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Wished | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | RematchRequested | Rematched>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;
@@ -783,14 +803,6 @@ export interface WindowSeen {
   readonly spoken: ReadonlyArray<number>;
   readonly stage: "call" | "claim";
   readonly until: number;
-}
-
-/** A seat asks for another match. */
-export interface Wished {
-  readonly at: number;
-  readonly seat: number;
-  readonly seq: number;
-  readonly what: "wished";
 }
 
 /** The match is over; the secret of its tiles is shown. */

@@ -8,13 +8,14 @@ from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.html.curve import curve
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.review import Review, ReviewedDecision
-from doublesix.analysis.words import cost, headline, signed, verdict, whose
+from doublesix.analysis.words import cost, headline, rated, signed, verdict, whose
 from doublesix.core.moves import Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
 from doublesix.drawing import Ghost, svg
-from doublesix.engine.beliefs import beliefs
-from doublesix.engine.numbering import numbering
+from doublesix.engine.inference.beliefs import beliefs
+from doublesix.engine.rules.numbering import numbering
+from doublesix.notation.record.match_record import helped_words
 
 __all__ = ["page"]
 
@@ -54,6 +55,11 @@ def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> 
     given = "; ".join(f"{whose(review, one)} {_lost(review, one):.0f}" for one in range(record.seating.sides))
     rest = "The rest was dealt, drawn, or lay hidden."
     yield f'<p class="soft">Points given away by choices: {escape(given)}. {rest}</p>'
+    if review.record.helped:
+        yield f'<p class="soft">{escape(helped_words(review.record))}</p>'
+    ratings = "; ".join(filter(None, (rated(review, seat) for seat in record.seating.all)))
+    if ratings:
+        yield f'<p class="soft">{escape(ratings)}.</p>'
     if not review.complete:
         yield "<p><strong>This review was stopped before its end.</strong></p>"
     drawn = curve(review, side, worst)
@@ -111,7 +117,8 @@ def _decision(review: Review, number: int, one: ReviewedDecision) -> str:
         f'<section id="decision-{number}"><p class="soft">Decision {number} · round {one.decision.round} · {who} ·'
         f" {scores}</p><h2>{escape(verdict(one, played[0].upper() + played[1:]))}</h2>"
         f'<div class="columns"><div>{svg(seen, ghost=_ghosts(evaluation))}<p class="why">{escape(one.why)}</p></div>'
-        f"<div><h3>What each move was worth</h3>{_values(evaluation)}{_odds(review, one)}</div></div></section>"
+        f"<div><h3>What each move was worth</h3>{_values(evaluation)}{_odds(review, one)}{_hindsight(one)}"
+        "</div></div></section>"
     )
 
 
@@ -174,6 +181,23 @@ def _odds(review: Review, one: ReviewedDecision) -> str:
 
 def _odd(tile: Tile, counting: float, reading: float) -> str:
     return f"<tr><th>{tile.high}–{tile.low}</th><td>{100 * counting:.0f} %</td><td>{100 * reading:.0f} %</td></tr>"
+
+
+def _hindsight(one: ReviewedDecision) -> str:
+    """What nobody could know, apart from the judgement."""
+    found = one.hindsight
+    if found is None:
+        return ""
+    best = f"{spoken(found.best)} was worth {signed(found.values[found.best][0])} points"
+    words = (
+        f"{best}, which was played."
+        if found.best == found.played
+        else f"{best}, {spoken(found.played)} {signed(found.values[found.played][0])}."
+    )
+    return (
+        '<aside class="hindsight"><h3>In hindsight</h3><p class="soft">With every tile face up and the best play of all'
+        f" to the round's end, {escape(words)} No seat could know that; no grade goes by it.</p></aside>"
+    )
 
 
 def _footer(review: Review) -> str:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
-from doublesix.rulesets.codec import to_plain, told_parameters
+from doublesix.rulesets.codec import to_plain, written_parameters
 
 __all__ = ["About", "EquityTable", "rules_key"]
 
@@ -33,7 +33,7 @@ def rules_key(rules: RuleSet, seating: Seating) -> str:
     False
     """
     plain = to_plain(rules)
-    words = [f"{name}={plain[name]}" for name in told_parameters(rules) if name not in _ANYHOW]
+    words = [f"{name}={plain[name]}" for name in written_parameters(rules) if name not in _ANYHOW]
     words += [f"seats={seating.seats}", f"partners={seating.partners}"]
     return sha256("\n".join(words).encode()).hexdigest()[:16]
 
@@ -213,7 +213,7 @@ class EquityTable:
             raise UsageError(f"the table is for {self.about.sides} sides; «shares» tells what each of them wins")
 
     def _turned(self, values: NDArray[np.float32], scores: tuple[int, ...], leader: int) -> NDArray[np.float64]:
-        """The channels of a state in which ``leader`` leads, told from side 0."""
+        """The channels of a state in which ``leader`` leads, in the frame of side 0."""
         sides = self.about.sides
         steps = self._steps(scores)
         home = np.flatnonzero(steps == 0)

@@ -1,6 +1,6 @@
 #pragma once
 
-// `Belief`: every deal that fits what a seat knows, each as likely as any other. See docs/design/0013-beliefs.md.
+// Exact belief: the uniform distribution over all deals that fit what a seat knows. See docs/design/0013-beliefs.md.
 
 #include <algorithm>
 #include <array>
@@ -15,9 +15,9 @@
 #include "belief/counting.hpp"
 #include "belief/leads.hpp"
 #include "belief/slots.hpp"
-#include "minds/sight.hpp"
-#include "playout/random.hpp"
+#include "infostate/information_state.hpp"
 #include "rules/match.hpp"
+#include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -28,13 +28,13 @@ public:
 
     explicit Belief(const Compiled<K>& rules) : r_(rules) {}
 
-    // Works out what the seat can believe. False where no deal fits: then its sight contradicts itself.
-    bool build(const Sight<K>& sight) {
-        state_ = sight.state;
-        seat_ = sight.seat;
-        hidden_ = sight.hidden(r_);
-        by_tiles_ = sight.past->led_by_tiles && sight.past->deeds.empty();
-        slots_.read(r_, sight);
+    // Works out what the seat can believe. False where no deal fits: then its infostate contradicts itself.
+    bool build(const InformationState<K>& infostate) {
+        state_ = infostate.state;
+        seat_ = infostate.seat;
+        hidden_ = infostate.hidden(r_);
+        by_tiles_ = infostate.history->led_by_tiles && infostate.history->actions.empty();
+        slots_.read(r_, infostate);
         gather();
         n_cases_ = 0;
         total_ = 0;
@@ -42,10 +42,10 @@ public:
         tried_ = 0;
         n_leads_ = 0;
         if (slots_.n_able) fill_chain();
-        const State<K>& s = sight.state;
+        const State<K>& s = infostate.state;
         need_fit_ = s.phase == Phase::play && !(s.pending && s.asking) && s.next >= r_.draw_stop &&
-                    !any(static_cast<Mask>(sight.hand() & s.fits));
-        Leads<K>(r_, sight).each([&](const Bounds<K>& lead) {
+                    !any(static_cast<Mask>(infostate.hand() & s.fits));
+        Leads<K>(r_, infostate).each([&](const Bounds<K>& lead) {
             if (n_leads_ == leads_.size()) leads_.emplace_back();
             leads_[n_leads_++] = lead;
             each_able(lead, 0, [&](const Bounds<K>& able) {
@@ -55,14 +55,14 @@ public:
         return exact() ? total_ > 0 : begin_chain();
     }
 
-    // A deal at random. `world` is what the seat sees, with everybody's hand; in `order`, a whole set, the places from
+    // A deal at random. `world` is what the seat sees, with all hands; in `order`, a whole set, the places from
     // `world.next` on are the boneyard, shuffled.
     void sample(Random& random, State<K>& world, std::uint8_t* order) const {
         sample(random, world, order, [](int, Mask) {});
     }
 
-    // The same; `came(deeds, tiles)` is told when tiles came to the seats that hold or have played them: when they were
-    // dealt, or after how many deeds.
+    // The same; `came(actions, tiles)` is called with when tiles came to the seats that hold or have played them: when
+    // they were dealt, or after how many actions.
     template <class Came>
     void sample(Random& random, State<K>& world, std::uint8_t* order, Came&& came) const {
         world = state_;
@@ -157,7 +157,7 @@ public:
     }
 
 private:
-    // One way in which the leader can have been found, and somebody can still play.
+    // One way in which the leader can have been found, and some seat can still play.
     struct Case {
         Bounds<K> bounds;
         Counting<K> counting;
@@ -228,7 +228,7 @@ private:
         return tiles;
     }
 
-    // While a round goes on somebody can play, or draw. Where nothing may be drawn any more and the seat itself cannot
+    // While a round goes on some seat can play, or draw. Where nothing may be drawn any more and the seat itself cannot
     // play, another seat holds a tile that fits; the highest of those that are held makes the cases.
     template <class Found>
     void each_still_open(const Bounds<K>& bounds, Found&& found) const {
@@ -317,7 +317,8 @@ private:
             };
             for (int i = 0; i < slots_.n_able; ++i) {
                 const Able& able = slots_.able[at(i)];
-                if (able.seat != seat_ && !any(static_cast<Mask>(in(able.slots) & able.tiles & may_have_held(able)))) return false;
+                if (able.seat != seat_ && !any(static_cast<Mask>(in(able.slots) & able.tiles & may_have_held(able))))
+                    return false;
             }
             const SlotSet hands = others() & ~slot_bit(slots_.boneyard);
             if (need_fit_ && !any(static_cast<Mask>(in(hands) & state_.fits & hidden_))) return false;
@@ -357,19 +358,19 @@ private:
         }
     }
 
-    template <class Told>
-    void each_of_many(const Told& told) const {
+    template <class Visit>
+    void each_of_many(const Visit& visit) const {
         Random random(0, 1);
         State<K> world;
         std::array<std::uint8_t, K::kTiles> order{};
         for (int i = 0; i < kMany; ++i) {
             sample(random, world, order.data());
-            told(world);
+            visit(world);
         }
     }
 
     const Case& any_case(Random& random) const {
-        double wanted = static_cast<double>(random.next() >> 11) * 0x1p-53 * total_;
+        double wanted = random.unit() * total_;
         std::size_t i = 0;
         while (i + 1 < n_cases_ && wanted >= cases_[i].ways) wanted -= cases_[i++].ways;
         return cases_[i];

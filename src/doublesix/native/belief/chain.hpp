@@ -1,7 +1,7 @@
 #pragma once
 
-// `Chain`: where there is too much to count, deals one after the other, each made from the last one by exchanging tiles.
-// After many exchanges a deal is about as likely as any other; nobody proves how many are enough.
+// Markov chain over deals, for where there is too much to count: each deal is made from the last one by exchanging
+// tiles. After many exchanges a deal is about as likely as any other; how many are enough is not proven.
 
 #include <array>
 #include <bit>
@@ -11,7 +11,7 @@
 #include "arch.hpp"
 #include "belief/leads.hpp"
 #include "belief/slots.hpp"
-#include "playout/random.hpp"
+#include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
 

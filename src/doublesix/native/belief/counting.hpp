@@ -1,8 +1,8 @@
 #pragma once
 
-// `Counting`: in how many ways classes of tiles can be divided over slots, and one of these ways at random. A class is
-// a set of tiles that may be in the same slots. The ways are paths through a graph: a layer for every class but the
-// last one, a node for every room that can be left in the slots, an edge for every way to divide a class.
+// Counting and uniform sampling of the ways to divide classes of tiles over slots. A class is a set of tiles that
+// may be in the same slots. The ways are paths through a graph: a layer for every class but the last one, a node for
+// every room that can be left in the slots, an edge for every way to divide a class.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 
 #include "arch.hpp"
 #include "belief/slots.hpp"
-#include "playout/random.hpp"
+#include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -109,7 +109,7 @@ public:
     std::size_t nodes() const { return nodes_.size(); }
 
     // One way at random, each as likely as any other: `put(slot, tiles)` is called for what goes where; tiles that go
-    // to the boneyard need not be told.
+    // to the boneyard need not be given.
     template <class Put>
     void sample(Random& random, Put&& put) const {
         for (int slot = 0; slot < slots_; ++slot) {
@@ -121,7 +121,7 @@ public:
             std::uint64_t taken = node->key;
             if (layer + 1 < classes_) {
                 const Edge* edge = &edges_[node->first];
-                const double wanted = fraction(random) * node->ways;
+                const double wanted = random.unit() * node->ways;
                 while (edge->up_to <= wanted && edge + 1 != &edges_[0] + node->last) ++edge;
                 taken = edge->taken;
                 node = &nodes_[edge->child];
@@ -184,7 +184,6 @@ private:
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    static double fraction(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 
     // Puts where they belong all tiles that can be in one slot only, and shuts slots that are full, until nothing more
     // follows. False where something does not fit.

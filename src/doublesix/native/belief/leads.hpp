@@ -1,7 +1,7 @@
 #pragma once
 
-// What the way in which the leader was found tells about the hands that were dealt. Where several tiles can have
-// decided it, each is a case of its own, and no deal belongs to two of them.
+// Evidence of the lead: what the way in which the leader was found tells about the hands that were dealt. Where
+// several tiles can have decided it, each is a case of its own, and no deal belongs to two of them.
 
 #include <algorithm>
 #include <array>
@@ -38,15 +38,15 @@ class Leads {
 public:
     using Mask = typename K::Mask;
 
-    Leads(const Compiled<K>& r, const Sight<K>& sight) : r_(r), sight_(sight), past_(*sight.past) {
-        const State<K>& s = sight.state;
+    Leads(const Compiled<K>& r, const InformationState<K>& infostate) : r_(r), infostate_(infostate), past_(*infostate.history) {
+        const State<K>& s = infostate.state;
         leader_ = (s.leader + s.lead_passes * (r.n.seats - 1)) % r.n.seats;
-        // Whoever draws by choice before he leads tells nothing of how he came to lead.
+        // A draw by choice before the lead tells nothing of how the seat came to lead.
         const bool by_choice = r.n.no_double != NoDouble::draw;
-        const auto first = std::find_if(past_.deeds.begin(), past_.deeds.end(), [&](const Deed<K>& deed) {
-            return !by_choice || deed.kind != MoveKind::draw;
+        const auto first = std::find_if(past_.actions.begin(), past_.actions.end(), [&](const PublicAction<K>& action) {
+            return !by_choice || action.kind != MoveKind::draw;
         });
-        const bool begun = first != past_.deeds.end();
+        const bool begun = first != past_.actions.end();
         played_ = begun && first->kind == MoveKind::play;
         unable_ = begun && !played_;
         if (played_) tile_ = first->tile;
@@ -68,7 +68,7 @@ private:
 
     // Whether this tile may have won the lead; one that did is led where the rules say so, and its holder knows it.
     bool may_be(int tile) const {
-        const int led = played_ ? tile_ : sight_.state.must_lead;
+        const int led = played_ ? tile_ : infostate_.state.must_lead;
         return r_.n.lead_tile != LeadTile::forced || led == kNoTile || tile == led;
     }
 
@@ -76,7 +76,7 @@ private:
     template <class Found>
     void able(LeadTile rule, const Bounds<K>& bounds, Found& found) const {
         const Mask fit = r_.may_lead[static_cast<std::size_t>(rule)];
-        const bool open = r_.n.no_double == NoDouble::redeal && fit != r_.all && past_.deeds.empty();
+        const bool open = r_.n.no_double == NoDouble::redeal && fit != r_.all && past_.actions.empty();
         if (!open) return found(bounds);
         Mask above{};
         for (Mask left = fit; any(left);) {
@@ -109,7 +109,7 @@ private:
         }
     }
 
-    // Nobody was dealt a double.
+    // No hand was dealt a double.
     template <class Found>
     void by_no_double(Found& found) const {
         const Bounds<K> none = Bounds<K>{}.with(r_.doubles, ~dealt_);
@@ -120,8 +120,8 @@ private:
     }
 
     const Compiled<K>& r_;
-    const Sight<K>& sight_;
-    const Past<K>& past_;
+    const InformationState<K>& infostate_;
+    const PublicHistory<K>& past_;
     int leader_ = 0;
     bool played_ = false;  // whether the first thing that was done was to lead
     bool unable_ = false;  // or showed that the leader could not

@@ -1,8 +1,8 @@
 #pragma once
 
-// Where the tiles that a seat cannot see may be. A slot is room for tiles that came to a seat at one time: the hand it
-// was dealt, or a tile it drew; one more slot is the boneyard that is left. A seat that had to draw or to pass held
-// nothing that fitted, which shuts those tiles out of all its slots of that time.
+// Slots: where the tiles that a seat cannot see may be. A slot is room for tiles that came to a seat at one time:
+// the hand it was dealt, or a tile it drew; one more slot is the boneyard that is left. A seat that had to draw or
+// to pass held nothing that fitted, which shuts those tiles out of all its slots of that time.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include <cstdint>
 
 #include "arch.hpp"
-#include "minds/sight.hpp"
+#include "infostate/information_state.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -26,17 +26,18 @@ public:
     using Mask = typename K::Mask;
     static constexpr int kMost = K::kTiles + K::kSeats;
     static_assert(kMost <= 32);
-    static constexpr int kMostAble = 8;  // nobody passes so often without need
+    static constexpr int kMostAble = 8;  // a seat does not pass so often without need
     static constexpr int kNowhere = -1;
 
     // A tile that was played, and the slots from which it can have come.
-    struct Played {
+    struct PlayoutRows {
         std::uint8_t tile;
         std::uint8_t seat;
         SlotSet from;
     };
 
-    // A seat that must have held one of these tiles, in one of these slots: it passed, or drew before it led, by choice.
+    // A seat that must have held one of these tiles, in one of these slots: it passed, or drew before it led, by
+    // choice.
     struct Able {
         Mask tiles;
         SlotSet slots;
@@ -46,32 +47,32 @@ public:
         bool operator==(const Able&) const = default;
     };
 
-    // Goes through the deeds once.
-    void read(const Compiled<K>& r, const Sight<K>& sight) {
-        begin(r, sight);
-        bool led = !sight.past->whole;
+    // Goes through the actions once.
+    void read(const Compiled<K>& r, const InformationState<K>& infostate) {
+        begin(r, infostate);
+        bool led = !infostate.history->whole;
         now_ = 0;
-        for (const Deed<K>& deed : sight.past->deeds) {
+        for (const PublicAction<K>& action : infostate.history->actions) {
             ++now_;
-            switch (deed.kind) {
+            switch (action.kind) {
                 case MoveKind::play:
-                    if (!led) note_lead(r, deed);
+                    if (!led) note_lead(r, action);
                     led = true;
-                    play(deed);
+                    play(action);
                     break;
                 case MoveKind::draw:
-                    if (deed.forced) shut_out(deed.seat, deed.fits);
-                    if (deed.able) note_able(deed);
-                    draw(deed.seat);
+                    if (action.forced) shut_out(action.seat, action.fits);
+                    if (action.able) note_able(action);
+                    draw(action.seat);
                     break;
                 case MoveKind::pass:
-                    if (deed.forced) shut_out(deed.seat, deed.fits);
-                    if (deed.able) note_able(deed);
+                    if (action.forced) shut_out(action.seat, action.fits);
+                    if (action.able) note_able(action);
                     break;
                 default: break;
             }
         }
-        boneyard = add(kBoneyard, sight.boneyard(r));
+        boneyard = add(kBoneyard, infostate.boneyard(r));
     }
 
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -81,10 +82,10 @@ public:
     int boneyard = 0;
     std::array<std::uint8_t, kMost> seat{};      // whose slot it is, or `kBoneyard`
     std::array<std::uint8_t, kMost> capacity{};  // tiles that came there, played ones included
-    std::array<std::uint8_t, kMost> born{};      // after how many deeds; of draws in a row after the first of them
+    std::array<std::uint8_t, kMost> born{};      // after how many actions; of draws in a row after the first of them
     std::array<Mask, kMost> shut{};              // tiles that are not there, if they have not been played
     std::array<SlotSet, K::kSeats + 1> of{};     // the slots of each seat; the dealt hand is slot `seat`
-    std::array<Played, K::kTiles> played;
+    std::array<PlayoutRows, K::kTiles> played;
     int n_played = 0;
     std::array<Able, kMostAble> able;
     int n_able = 0;
@@ -92,7 +93,7 @@ public:
     double orders = 1;  // in how many orders the tiles of slots that hold several draws can have been drawn
 
 private:
-    void begin(const Compiled<K>& r, const Sight<K>& sight) {
+    void begin(const Compiled<K>& r, const InformationState<K>& infostate) {
         size = n_played = n_able = now_ = 0;
         forgotten = false;
         orders = 1;
@@ -100,10 +101,11 @@ private:
         newest_.fill(kNowhere);
         before_.fill(kNowhere);
         std::array<int, K::kSeats> dealt{};
-        for (int who = 0; who < r.n.seats; ++who) dealt[at(who)] = sight.past->whole ? r.n.hand_size : sight.sizes[at(who)];
-        if (!sight.past->whole) {
-            for (const Deed<K>& deed : sight.past->deeds) {
-                dealt[deed.seat] += (deed.kind == MoveKind::play) - (deed.kind == MoveKind::draw);
+        for (int who = 0; who < r.n.seats; ++who)
+            dealt[at(who)] = infostate.history->whole ? r.n.hand_size : infostate.sizes[at(who)];
+        if (!infostate.history->whole) {
+            for (const PublicAction<K>& action : infostate.history->actions) {
+                dealt[action.seat] += (action.kind == MoveKind::play) - (action.kind == MoveKind::draw);
             }
         }
         for (int who = 0; who < r.n.seats; ++who) add(who, dealt[at(who)]);
@@ -122,27 +124,27 @@ private:
         for (SlotSet slots = of[at(who)]; slots; slots &= slots - 1) shut[at(std::countr_zero(slots))] |= tiles;
     }
 
-    void play(const Deed<K>& deed) {
+    void play(const PublicAction<K>& action) {
         SlotSet from = 0;
-        for (SlotSet slots = of[deed.seat]; slots; slots &= slots - 1) {
+        for (SlotSet slots = of[action.seat]; slots; slots &= slots - 1) {
             const int slot = std::countr_zero(slots);
-            if (!has(shut[at(slot)], deed.tile)) from |= slot_bit(slot);
+            if (!has(shut[at(slot)], action.tile)) from |= slot_bit(slot);
         }
-        played[at(n_played++)] = {deed.tile, deed.seat, from};
-        newest_[deed.seat] = before_[deed.seat] = kNowhere;
+        played[at(n_played++)] = {action.tile, action.seat, from};
+        newest_[action.seat] = before_[action.seat] = kNowhere;
     }
 
-    void note_able(const Deed<K>& deed) {
-        const Able told{deed.fits, of[deed.seat], deed.seat, n_played};
+    void note_able(const PublicAction<K>& action) {
+        const Able entry{action.fits, of[action.seat], action.seat, n_played};
         // Seats may pass round and round.
-        if (std::find(able.begin(), able.begin() + n_able, told) != able.begin() + n_able) return;
+        if (std::find(able.begin(), able.begin() + n_able, entry) != able.begin() + n_able) return;
         if (n_able == kMostAble) {
             forgotten = true;
             return;
         }
-        able[at(n_able++)] = told;
-        // Slots that are to be told apart from later ones.
-        newest_[deed.seat] = before_[deed.seat] = kNowhere;
+        able[at(n_able++)] = entry;
+        // Slots that must be kept apart from later ones.
+        newest_[action.seat] = before_[action.seat] = kNowhere;
     }
 
     // One slot more, unless the two last ones can hold the same tiles: these become one.
@@ -162,9 +164,9 @@ private:
     }
 
     // Who leads the heaviest single for want of anything better held nothing heavier.
-    void note_lead(const Compiled<K>& r, const Deed<K>& deed) {
-        if (r.n.no_double != NoDouble::heaviest_single || has(deed.fits, deed.tile)) return;
-        shut_out(deed.seat, static_cast<Mask>(deed.fits | heavier(r, deed.tile)));
+    void note_lead(const Compiled<K>& r, const PublicAction<K>& action) {
+        if (r.n.no_double != NoDouble::heaviest_single || has(action.fits, action.tile)) return;
+        shut_out(action.seat, static_cast<Mask>(action.fits | heavier(r, action.tile)));
     }
 
 public:

@@ -1,4 +1,4 @@
-// What a seat can believe, for Python.
+// Exact beliefs for Python.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/unique_ptr.h>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "binding/seeing.hpp"
+#include "binding/information_state.hpp"
 
 namespace doublesix {
 
@@ -28,30 +28,31 @@ nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns
 // What is believed, together with what it is believed from.
 class Beliefs {
 public:
-    Beliefs(nb::object sight, std::unique_ptr<Believed> believed)
-        : sight_(std::move(sight)), seen_(nb::cast<const Sighted*>(sight_)), believed_(std::move(believed)) {}
+    Beliefs(nb::object infostate, std::unique_ptr<AnyBelief> believed)
+        : infostate_(std::move(infostate)), seen_(nb::cast<const BoundInformationState*>(infostate_)),
+          belief_(std::move(believed)) {}
 
     std::size_t tiles() const { return static_cast<std::size_t>(seen_->rules().machine().tiles()); }
     std::size_t seats() const { return static_cast<std::size_t>(seen_->rules().numbers().seats); }
-    const Believed& believed() const { return *believed_; }
-    Believed& believed() { return *believed_; }
+    const AnyBelief& believed() const { return *belief_; }
+    AnyBelief& believed() { return *belief_; }
 
 private:
-    nb::object sight_;
-    const Sighted* seen_;
-    std::unique_ptr<Believed> believed_;
+    nb::object infostate_;
+    const BoundInformationState* seen_;
+    std::unique_ptr<AnyBelief> belief_;
 };
 
 // None where no deal fits.
-nb::object beliefs(nb::object sight) {
-    const Sighted& sighted = nb::cast<const Sighted&>(sight);
-    std::unique_ptr<Believed> believed = sighted.rules().machine().believe(sighted.seen());
+nb::object beliefs(nb::object infostate) {
+    const BoundInformationState& bound = nb::cast<const BoundInformationState&>(infostate);
+    std::unique_ptr<AnyBelief> believed = bound.rules().machine().believe(bound.seen());
     if (!believed) return nb::none();
-    return nb::cast(std::make_unique<Beliefs>(std::move(sight), std::move(believed)));
+    return nb::cast(std::make_unique<Beliefs>(std::move(infostate), std::move(believed)));
 }
 
 nb::tuple sample(const Beliefs& beliefs, int deals, std::uint64_t seed) {
-    Dealt dealt;
+    SampledDeals dealt;
     {
         nb::gil_scoped_release release;
         dealt = beliefs.believed().sample(deals, seed);
@@ -78,17 +79,21 @@ void bind_beliefs(nb::module_& module) {
     nb::class_<Beliefs>(module, "Beliefs", "What a seat can believe: see `doublesix.engine.beliefs`.")
         .def_prop_ro("exact", [](const Beliefs& beliefs) { return beliefs.believed().exact(); })
         .def_prop_ro("log_count", [](const Beliefs& beliefs) { return beliefs.believed().log_count(); })
-        .def("whole_count", [](const Beliefs& beliefs) {
-            const auto count = beliefs.believed().whole_count();
-            return nb::make_tuple(count[0], count[1]);
-        })
+        .def("whole_count",
+             [](const Beliefs& beliefs) {
+                 const auto count = beliefs.believed().whole_count();
+                 return nb::make_tuple(count[0], count[1]);
+             })
         .def("marginals", &marginals)
-        .def("none_of", [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
-             nb::arg("seat"), nb::arg("tiles"))
+        .def(
+            "none_of",
+            [](const Beliefs& beliefs, int seat, std::uint32_t tiles) { return beliefs.believed().none_of(seat, tiles); },
+            nb::arg("seat"), nb::arg("tiles"))
         .def("sample", &sample, nb::arg("deals"), nb::arg("seed"))
-        .def("rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"))
+        .def(
+            "rebuild", [](Beliefs& beliefs, int times) { beliefs.believed().rebuild(times); }, nb::arg("times"))
         .def("redraw", [](const Beliefs& beliefs, int times) { beliefs.believed().redraw(times); }, nb::arg("times"));
-    module.def("beliefs", &beliefs, nb::arg("sight"));
+    module.def("beliefs", &beliefs, nb::arg("infostate"));
 }
 
 }  // namespace doublesix

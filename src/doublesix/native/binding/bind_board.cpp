@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "binding/board.hpp"
-#include "binding/watched.hpp"
+#include "binding/progress.hpp"
 
 namespace doublesix {
 
@@ -144,10 +144,12 @@ Facts facts_from(const nb::dict& d) {
         for (const int tile : hand) f.hands.at(seat).at(static_cast<std::size_t>(tile / 64)) |= std::uint64_t{1} << (tile % 64);
         ++seat;
     }
-    for (const int end : fact<std::vector<int>>(d, "ends")) f.ends.at(static_cast<std::size_t>(f.n_ends++)) = static_cast<std::uint16_t>(end);
+    for (const int end : fact<std::vector<int>>(d, "ends"))
+        f.ends.at(static_cast<std::size_t>(f.n_ends++)) = static_cast<std::uint16_t>(end);
     std::size_t side = 0;
     for (const int points : fact<std::vector<int>>(d, "points")) f.points.at(side++) = points;
-    for (const int reached : fact<std::vector<int>>(d, "reached")) f.reached.at(static_cast<std::size_t>(f.n_reached++)) = static_cast<std::uint8_t>(reached);
+    for (const int reached : fact<std::vector<int>>(d, "reached"))
+        f.reached.at(static_cast<std::size_t>(f.n_reached++)) = static_cast<std::uint8_t>(reached);
     f.pending_points = fact<int>(d, "pending_points");
     f.n_plays = fact<int>(d, "n_plays");
     f.phase = static_cast<Phase>(fact<int>(d, "phase"));
@@ -212,12 +214,12 @@ nb::list acts(const Board& board) {
     return made;
 }
 
-std::uint64_t perft(const Board& board, int depth, nb::handle told) {
+std::uint64_t perft(const Board& board, int depth, nb::handle on_progress) {
     if (depth < 0) throw nb::value_error("a negative depth");
     const Machine& machine = board.rules().machine();
     std::uint64_t found = 0;
     Progress progress;
-    watched(progress, told, [&] { found = machine.perft(board.state(), board.order().data(), depth, progress); });
+    watched(progress, on_progress, [&] { found = machine.perft(board.state(), board.order().data(), depth, progress); });
     return found;
 }
 
@@ -253,7 +255,7 @@ void bind_board(nb::module_& module) {
         .def("acts", &acts)
         .def("view_hash_of", &Board::view_hash, nb::arg("seat"))
         .def("next_leader", [](const Board& board) { return board.rules().machine().next_leader(board.state()); })
-        .def("perft", &perft, nb::arg("depth"), nb::arg("told") = nb::none());
+        .def("perft", &perft, nb::arg("depth"), nb::arg("on_progress") = nb::none());
     module.def("hash_words", &hash_words, nb::arg("words"));
 }
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "binding/progress.hpp"
 #include "binding/rules.hpp"
-#include "binding/watched.hpp"
 
 namespace doublesix {
 
@@ -26,13 +26,14 @@ nb::object array(std::vector<T>&& numbers, std::size_t rows, std::size_t columns
     return nb::cast(nb::ndarray<nb::numpy, T>(data, columns ? 2 : 1, shape, owner));
 }
 
-Playing playing_of(const nb::dict& given) {
-    Playing playing;
+PlayoutTask playing_of(const nb::dict& given) {
+    PlayoutTask playing;
     playing.seed = nb::cast<std::uint64_t>(given["seed"]);
     playing.start = nb::cast<std::int64_t>(given["start"]);
     playing.stop = nb::cast<std::int64_t>(given["stop"]);
     playing.matches = nb::cast<bool>(given["matches"]);
-    for (const int policy : nb::cast<std::vector<int>>(given["policies"])) playing.policies.push_back(static_cast<Policy>(policy));
+    for (const int policy : nb::cast<std::vector<int>>(given["policies"]))
+        playing.policies.push_back(static_cast<Policy>(policy));
     playing.lineups = nb::cast<std::vector<std::vector<std::uint8_t>>>(given["lineups"]);
     playing.threads = nb::cast<int>(given["threads"]);
     playing.most_deals = nb::cast<int>(given["most_deals"]);
@@ -40,12 +41,12 @@ Playing playing_of(const nb::dict& given) {
     return playing;
 }
 
-nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle told) {
-    const Playing playing = playing_of(given);
+nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle on_progress) {
+    const PlayoutTask playing = playing_of(given);
     const Machine& machine = rules.machine();
-    Played played;
+    PlayoutRows played;
     Progress progress;
-    watched(progress, told, [&] { played = machine.playouts(playing, progress); });
+    watched(progress, on_progress, [&] { played = machine.playouts(playing, progress); });
     const std::size_t games = played.game_rounds.size();
     const std::size_t rounds = played.game.size();
     const auto sides = static_cast<std::size_t>(machine.sides());
@@ -71,7 +72,7 @@ nb::dict playouts(const Rules& rules, const nb::dict& given, nb::handle told) {
 nb::list trace(const Rules& rules, const nb::dict& given, std::int64_t game) {
     nb::list events;
     for (const Event& event : rules.machine().trace(playing_of(given), game)) {
-        if (event.kind == Happening::act) {
+        if (event.kind == EventKind::act) {
             events.append(nb::make_tuple(static_cast<int>(event.kind), event.seat, rules.move_of(event.move)));
         } else {
             const nb::bytes tiles(reinterpret_cast<const char*>(event.tiles.data()), event.tiles.size());
@@ -84,8 +85,8 @@ nb::list trace(const Rules& rules, const nb::dict& given, std::int64_t game) {
 }  // namespace
 
 void bind_playouts(nb::module_& module) {
-    module.def("playouts", &playouts, nb::arg("rules"), nb::arg("playing"), nb::arg("told") = nb::none());
-    module.def("trace", &trace, nb::arg("rules"), nb::arg("playing"), nb::arg("game"));
+    module.def("playouts", &playouts, nb::arg("rules"), nb::arg("task"), nb::arg("on_progress") = nb::none());
+    module.def("trace", &trace, nb::arg("rules"), nb::arg("task"), nb::arg("game"));
 }
 
 }  // namespace doublesix

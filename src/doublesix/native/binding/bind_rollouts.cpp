@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "api/dispatch/dispatch.hpp"
+#include "api/rollouts.hpp"
 #include "binding/arrays.hpp"
-#include "binding/minding.hpp"
-#include "binding/nets.hpp"
+#include "binding/information_state.hpp"
+#include "binding/networks.hpp"
+#include "binding/players.hpp"
+#include "binding/progress.hpp"
 #include "binding/rules.hpp"
-#include "binding/seeing.hpp"
-#include "binding/watched.hpp"
-#include "dispatch/dispatch.hpp"
-#include "minds/rollouts.hpp"
 
 namespace doublesix {
 
@@ -29,48 +29,52 @@ public:
         if (!evaluator_) throw nb::value_error("these rules have no rollouts, or the network is for another table");
     }
 
-    nb::list options(const Sighted& sight) const {
+    nb::list options(const BoundInformationState& infostate) const {
         nb::list moves;
-        for (const Move& move : evaluator_->options(checked(sight))) moves.append(rules_->move_of(move));
+        for (const Move& move : evaluator_->options(checked(infostate))) moves.append(rules_->move_of(move));
         return moves;
     }
 
-    nb::object option_of(const Sighted& sight, nb::handle move) const {
-        return rules_->move_of(evaluator_->option_of(checked(sight), rules_->move_of(move)));
+    nb::object option_of(const BoundInformationState& infostate, nb::handle move) const {
+        return rules_->move_of(evaluator_->option_of(checked(infostate), rules_->move_of(move)));
     }
 
-    nb::dict evaluate(const Sighted& sight, const nb::dict& how, std::int64_t worlds, const nb::list& moves) const {
+    nb::dict evaluate(const BoundInformationState& infostate, const nb::dict& how, std::int64_t worlds,
+                      const nb::list& moves) const {
         RolloutRequest request;
-        request.spec = mind_spec_of(how);
+        request.config = player_config_of(how);
         request.worlds = worlds;
         for (const nb::handle move : moves) request.moves.push_back(rules_->move_of(move));
-        const Seen& seen = checked(sight);
+        const AnyInformationState& seen = checked(infostate);
         RolloutResult result;
         Progress progress;
         watched(progress, nb::none(), [&] { result = evaluator_->evaluate(seen, request, &progress.stop); });
         const auto rows = static_cast<std::size_t>(result.moves.size());
         const std::size_t columns = rows ? result.winner.size() / rows : 0;
         const auto sides = static_cast<std::size_t>(rules_->machine().sides());
-        nb::dict told;
+        nb::dict fields;
         nb::list weighed;
-        for (const Weighed& one : result.moves) weighed.append(weighed_of(*rules_, one));
-        told["moves"] = weighed;
-        told["points"] = array_of(std::move(result.points), {rows, columns, sides});
-        told["winner"] = array_of(std::move(result.winner), {rows, columns});
-        told["leader"] = array_of(std::move(result.leader), {rows, columns});
-        told["rest"] = array_of(std::move(result.rest), {rows, columns});
-        told["stake"] = array_of(std::move(result.stake), {rows, columns});
+        for (const WeighedMove& one : result.moves) weighed.append(weighed_move_of(*rules_, one));
+        fields["moves"] = weighed;
+        fields["points"] = array_of(std::move(result.points), {rows, columns, sides});
+        fields["winner"] = array_of(std::move(result.winner), {rows, columns});
+        fields["leader"] = array_of(std::move(result.leader), {rows, columns});
+        fields["rest"] = array_of(std::move(result.rest), {rows, columns});
+        fields["stake"] = array_of(std::move(result.stake), {rows, columns});
         const auto seats = static_cast<std::size_t>(rules_->numbers().seats);
-        told["held"] = array_of(std::move(result.held), {seats, static_cast<std::size_t>(rules_->machine().tiles())});
-        told["worlds"] = result.worlds;
-        told["effective"] = result.effective;
-        return told;
+        fields["held"] = array_of(std::move(result.held), {seats, static_cast<std::size_t>(rules_->machine().tiles())});
+        fields["worlds"] = result.worlds;
+        fields["effective"] = result.effective;
+        return fields;
     }
 
-    float value(const Sighted& sight) const { return evaluator_->value(checked(sight)); }
+    std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const {
+        if (order.size() != static_cast<std::size_t>(rules_->machine().tiles())) throw nb::value_error("this is no whole set");
+        return evaluator_->deal_values(order, leader);
+    }
 
-    std::vector<float> draws(const Sighted& sight, const std::vector<std::uint8_t>& tiles) const {
-        return evaluator_->draws(checked(sight), tiles);
+    double luck_of_draw(const BoundInformationState& infostate, const std::vector<std::uint8_t>& boneyard) const {
+        return evaluator_->luck_of_draw(checked(infostate), boneyard);
     }
 
     std::vector<double> deal_means(std::uint64_t seed, std::int64_t deals, bool by_tiles) const {
@@ -81,9 +85,9 @@ public:
     }
 
 private:
-    const Seen& checked(const Sighted& sight) const {
-        if (sight.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
-        return sight.seen();
+    const AnyInformationState& checked(const BoundInformationState& infostate) const {
+        if (infostate.rules_object().ptr() != owner_.ptr()) throw nb::value_error("this was seen at another table");
+        return infostate.seen();
     }
 
     nb::object owner_;
@@ -96,11 +100,11 @@ private:
 void bind_rollouts(nb::module_& module) {
     nb::class_<Rollouts>(module, "Rollouts", "Rollouts of every option to the end of the round; one thread at a time.")
         .def(nb::init<nb::object, const Net*>(), nb::arg("rules"), nb::arg("net").none() = nb::none())
-        .def("options", &Rollouts::options, nb::arg("sight"))
-        .def("option_of", &Rollouts::option_of, nb::arg("sight"), nb::arg("move"))
-        .def("evaluate", &Rollouts::evaluate, nb::arg("sight"), nb::arg("how"), nb::arg("worlds"), nb::arg("moves"))
-        .def("value", &Rollouts::value, nb::arg("sight"))
-        .def("draws", &Rollouts::draws, nb::arg("sight"), nb::arg("tiles"))
+        .def("options", &Rollouts::options, nb::arg("infostate"))
+        .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))
+        .def("evaluate", &Rollouts::evaluate, nb::arg("infostate"), nb::arg("how"), nb::arg("worlds"), nb::arg("moves"))
+        .def("deal_values", &Rollouts::deal_values, nb::arg("order"), nb::arg("leader"))
+        .def("luck_of_draw", &Rollouts::luck_of_draw, nb::arg("infostate"), nb::arg("boneyard"))
         .def("deal_means", &Rollouts::deal_means, nb::arg("seed"), nb::arg("deals"), nb::arg("by_tiles"));
 }
 

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "binding/nets.hpp"
+#include "api/dispatch/dispatch.hpp"
+#include "binding/networks.hpp"
 #include "binding/rules.hpp"
 #include "binding/solver.hpp"
-#include "dispatch/dispatch.hpp"
 
 namespace nb = nanobind;
 
@@ -39,11 +39,11 @@ NB_MODULE(_native, module) {
     doublesix::bind_rules(module);
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
-    doublesix::bind_seeing(module);
+    doublesix::bind_information_states(module);
     doublesix::bind_beliefs(module);
     doublesix::bind_solver(module);
-    doublesix::bind_lab(module);
-    doublesix::bind_minds(module);
+    doublesix::bind_tabular_game(module);
+    doublesix::bind_players(module);
     doublesix::bind_nets(module);
     doublesix::bind_rollouts(module);
 }

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "dispatch/dispatch.hpp"
+#include "api/dispatch/dispatch.hpp"
 
 namespace doublesix {
 

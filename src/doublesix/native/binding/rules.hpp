@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "playout/machine.hpp"
+#include "api/machine.hpp"
 
 namespace doublesix {
 
@@ -57,10 +57,10 @@ private:
 void bind_rules(nb::module_& module);
 void bind_board(nb::module_& module);
 void bind_playouts(nb::module_& module);
-void bind_lab(nb::module_& module);
-void bind_minds(nb::module_& module);
+void bind_tabular_game(nb::module_& module);
+void bind_players(nb::module_& module);
 void bind_rollouts(nb::module_& module);
-void bind_seeing(nb::module_& module);
+void bind_information_states(nb::module_& module);
 void bind_beliefs(nb::module_& module);
 
 }  // namespace doublesix

@@ -9,9 +9,9 @@
 #include <optional>
 #include <vector>
 
+#include "api/dispatch/dispatch.hpp"
 #include "binding/board.hpp"
 #include "binding/rules.hpp"
-#include "dispatch/dispatch.hpp"
 #include "solver/task.hpp"
 
 namespace doublesix {
@@ -27,27 +27,27 @@ bool interrupted(void*) {
 }
 
 nb::list line_of(const Rules& rules, const std::vector<SolveAct>& line) {
-    nb::list told;
-    for (const SolveAct& act : line) told.append(nb::make_tuple(act.seat, rules.move_of(act.move)));
-    return told;
+    nb::list rows;
+    for (const SolveAct& act : line) rows.append(nb::make_tuple(act.seat, rules.move_of(act.move)));
+    return rows;
 }
 
 nb::object bound_of(SolveValue bound) {
     return bound <= -kUnknown || bound >= kUnknown ? nb::none() : nb::object(nb::int_(bound));
 }
 
-nb::dict told_of(const Rules& rules, const SolveMove& one) {
-    nb::dict told;
-    told["move"] = rules.move_of(one.move);
-    told["lower"] = bound_of(one.lower);
-    told["upper"] = bound_of(one.upper);
-    told["guess"] = one.guess;
-    told["exact"] = one.exact;
+nb::dict solve_move_of(const Rules& rules, const SolveMove& one) {
+    nb::dict fields;
+    fields["move"] = rules.move_of(one.move);
+    fields["lower"] = bound_of(one.lower);
+    fields["upper"] = bound_of(one.upper);
+    fields["guess"] = one.guess;
+    fields["exact"] = one.exact;
     nb::list gains;
     for (int side = 0; side < rules.machine().sides(); ++side) gains.append(one.gains[static_cast<std::size_t>(side)]);
-    told["gains"] = nb::tuple(gains);
-    told["line"] = line_of(rules, one.line);
-    return told;
+    fields["gains"] = nb::tuple(gains);
+    fields["line"] = line_of(rules, one.line);
+    return fields;
 }
 
 nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Values>& values) {
@@ -73,22 +73,22 @@ nb::dict solve(const Board& board, const nb::dict& given, const std::optional<Va
     }
     if (answer.interrupted) throw nb::python_error();
     nb::list moves;
-    for (const SolveMove& one : answer.moves) moves.append(told_of(rules, one));
-    nb::dict told;
-    told["moves"] = moves;
-    told["best"] = answer.best;
-    told["lower"] = bound_of(answer.lower);
-    told["upper"] = bound_of(answer.upper);
-    told["nodes"] = answer.nodes;
-    told["seconds"] = answer.seconds;
-    told["complete"] = answer.complete;
-    return told;
+    for (const SolveMove& one : answer.moves) moves.append(solve_move_of(rules, one));
+    nb::dict fields;
+    fields["moves"] = moves;
+    fields["best"] = answer.best;
+    fields["lower"] = bound_of(answer.lower);
+    fields["upper"] = bound_of(answer.upper);
+    fields["nodes"] = answer.nodes;
+    fields["seconds"] = answer.seconds;
+    fields["complete"] = answer.complete;
+    return fields;
 }
 
 }  // namespace
 
 void bind_solver(nb::module_& module) {
-    module.def("solve", &solve, nb::arg("board"), nb::arg("question"), nb::arg("values").none() = nb::none());
+    module.def("solve", &solve, nb::arg("board"), nb::arg("request"), nb::arg("values").none() = nb::none());
 }
 
 }  // namespace doublesix

@@ -10,7 +10,7 @@
 
 namespace doublesix::fuzz {
 
-using Input = std::vector<std::uint8_t>;
+using Feature = std::vector<std::uint8_t>;
 
 class Corpus {
 public:
@@ -18,12 +18,12 @@ public:
 
     std::size_t size() const { return kept_.size(); }
 
-    void keep(const Input& input) { kept_.push_back(input); }
+    void keep(const Feature& input) { kept_.push_back(input); }
 
     // Fresh bytes now and then, and where there is nothing to change.
-    Input next() {
+    Feature next() {
         if (kept_.empty() || below(8) == 0) return fresh(64 + below(960));
-        Input input = one();
+        Feature input = one();
         for (std::size_t times = std::size_t{1} << below(5); times > 0; --times) change(input);
         if (input.size() > kLongest) input.resize(kLongest);
         return input;
@@ -36,19 +36,19 @@ private:
 
     std::uint8_t byte() { return static_cast<std::uint8_t>(random_()); }
 
-    Input fresh(std::size_t size) {
-        Input input(size);
+    Feature fresh(std::size_t size) {
+        Feature input(size);
         for (std::uint8_t& one : input) one = byte();
         return input;
     }
 
     // What was kept last is changed more often: it is where news came from.
-    const Input& one() {
+    const Feature& one() {
         const std::size_t place = std::max(below(kept_.size()), below(kept_.size()));
         return kept_[place];
     }
 
-    void change(Input& input) {
+    void change(Feature& input) {
         if (input.empty()) input.push_back(byte());
         const std::size_t place = below(input.size());
         const auto at = input.begin() + static_cast<std::ptrdiff_t>(place);
@@ -59,25 +59,25 @@ private:
             case 2: *at = static_cast<std::uint8_t>(*at + below(9) - 4); break;
             case 3: input.erase(at, at + static_cast<std::ptrdiff_t>(length)); break;
             case 4: insert(input, place, fresh(length)); break;
-            case 5: insert(input, place, Input(at, at + static_cast<std::ptrdiff_t>(length))); break;
+            case 5: insert(input, place, Feature(at, at + static_cast<std::ptrdiff_t>(length))); break;
             default: cross(input, place); break;
         }
     }
 
-    static void insert(Input& input, std::size_t place, const Input& more) {
+    static void insert(Feature& input, std::size_t place, const Feature& more) {
         input.insert(input.begin() + static_cast<std::ptrdiff_t>(place), more.begin(), more.end());
     }
 
     // Goes on as another input does from the same place: the rules of the one, the acts of the other.
-    void cross(Input& input, std::size_t place) {
-        const Input& other = one();
+    void cross(Feature& input, std::size_t place) {
+        const Feature& other = one();
         if (other.size() <= place) return;
         input.resize(place);
         input.insert(input.end(), other.begin() + static_cast<std::ptrdiff_t>(place), other.end());
     }
 
     std::mt19937_64 random_;
-    std::vector<Input> kept_;
+    std::vector<Feature> kept_;
 };
 
 }  // namespace doublesix::fuzz

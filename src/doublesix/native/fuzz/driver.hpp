@@ -24,7 +24,7 @@ void take_input(const std::uint8_t* data, std::size_t size);
 
 constexpr const char* kBroken = "broken-input";
 
-inline Input current;
+inline Feature current;
 
 inline void write_down(int) {
     std::ofstream(kBroken, std::ios::binary)
@@ -43,7 +43,7 @@ inline int run_files(int count, char** paths) {
             std::fprintf(stderr, "%s cannot be read\n", paths[i]);
             return 1;
         }
-        const Input bytes{std::istreambuf_iterator<char>(file), {}};
+        const Feature bytes{std::istreambuf_iterator<char>(file), {}};
         take_input(bytes.data(), bytes.size());
     }
     std::printf("%d inputs, nothing broken\n", count);

@@ -83,7 +83,7 @@ inline bool listed(const Move* list, int size, const Move& move) {
     return false;
 }
 
-// What is listed is allowed, somebody can always go on, and nobody can once the round is over.
+// What is listed is legal, some seat can always go on, and none can once the round is over.
 template <class K>
 void moves_make_sense(Round<K>& round) {
     const State<K>& s = round.state();

@@ -58,8 +58,8 @@ public:
     void pop(int seat, const Move& move) {
         const State<K> after = state_;
         state_ = past_.back();
-        NoSink nobody;
-        seen().act(seat, move, nobody);
+        NoSink unheard;
+        seen().act(seat, move, unheard);
         hold(state_ == after, "the same act led to another state");
         state_ = past_.back();
         past_.pop_back();

@@ -1,6 +1,6 @@
 #pragma once
 
-// Tiles in random order, shuffled no further than they are needed: a tile that nobody draws has no place.
+// Lazy Fisher-Yates shuffle of the set, no further than tiles are needed: a tile that is never drawn has no place.
 
 #include <algorithm>
 #include <array>
@@ -13,8 +13,8 @@
 #endif
 
 #include "arch.hpp"
-#include "playout/random.hpp"
 #include "rules/compiled.hpp"
+#include "rules/random.hpp"
 
 DOUBLESIX_BEGIN
 
@@ -67,7 +67,7 @@ public:
     const std::uint8_t* order() const { return order_.data(); }
 
     // The tiles from `place` up to the first that is one of `wanted`, or up to `stop`; `place` moves behind them.
-    // Where there is one to be found it is found without a branch: nobody can foresee how far off it is.
+    // Where there is one to be found it is found without a branch: how far off it is cannot be predicted.
     typename K::Mask up_to(const typename K::Mask& wanted, int& place, int stop) const {
         typename K::Mask found{};
 #if defined(__AVX2__)

@@ -1,6 +1,6 @@
 #pragma once
 
-// One game of a playout: a match, or its first round, with everything that is counted about it.
+// One game of a playout: a match, or its first round, with its statistics.
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 
 #include "arch.hpp"
 #include "playout/dealing.hpp"
-#include "playout/machine.hpp"
 #include "playout/policy.hpp"
 #include "playout/rows.hpp"
+#include "playout/task.hpp"
 #include "rules/match.hpp"
 #include "rules/round.hpp"
 
@@ -19,10 +19,10 @@ DOUBLESIX_BEGIN
 template <class K, class Note>
 class Game {
 public:
-    Game(const Compiled<K>& rules, const CountColumns<K>& columns, const Playing& playing, Note& note)
+    Game(const Compiled<K>& rules, const CountColumns<K>& columns, const PlayoutTask& playing, Note& note)
         : r_(rules),
           columns_(columns),
-          playing_(playing),
+          task_(playing),
           note_(note),
           all_random_(std::find(playing.policies.begin(), playing.policies.end(), Policy::greedy) ==
                       playing.policies.end()),
@@ -30,14 +30,14 @@ public:
 
     // Plays game number `number` and adds its rows to `out`.
     void play(std::int64_t number, Rows& out) {
-        Random random(playing_.seed, static_cast<std::uint64_t>(number));
-        if (!all_random_) line_up(static_cast<std::size_t>(number) % playing_.lineups.size());
+        Random random(task_.seed, static_cast<std::uint64_t>(number));
+        if (!all_random_) line_up(static_cast<std::size_t>(number) % task_.lineups.size());
         blank_scores(r_, s_);
         int leader = kNobody;
         int redeals = 0;
         std::uint32_t rounds = 0;
         bool broken = false;
-        for (int deals = 0; s_.winner < 0 && deals < playing_.most_deals && !broken; ++deals) {
+        for (int deals = 0; s_.winner < 0 && deals < task_.most_deals && !broken; ++deals) {
             if (leader == kNobody && r_.n.first_lead == FirstLead::lot) leader = draw_lots(random);
             if (!deal_round(leader, random)) {
                 ++redeals;
@@ -54,10 +54,10 @@ public:
             write(out, number, ++rounds, redeals, sheet);
             redeals = 0;
             leader = next_leader(r_, s_);
-            if (!playing_.matches) break;
+            if (!task_.matches) break;
         }
         out.to.game_rounds.push_back(rounds);
-        out.to.game_winner.push_back(playing_.matches ? s_.winner : std::int8_t{-1});
+        out.to.game_winner.push_back(task_.matches ? s_.winner : std::int8_t{-1});
     }
 
 private:
@@ -65,10 +65,10 @@ private:
     static constexpr bool kSettled = K::kFew;
 
     void line_up(std::size_t place) {
-        const auto& lineup = playing_.lineups[place];
+        const auto& lineup = task_.lineups[place];
         for (int seat = 0; seat < r_.seats(); ++seat) {
             policy_[static_cast<std::size_t>(seat)] =
-                playing_.policies[lineup[static_cast<std::size_t>(r_.side_of(seat))]];
+                task_.policies[lineup[static_cast<std::size_t>(r_.side_of(seat))]];
         }
     }
 
@@ -105,7 +105,7 @@ private:
         Round<K> round(r_, tiles_.order(), s_);
         Chooser<K> chooser(round, random);
         // Locals, which no store can change: there are many stores of single bytes, and a byte may be anything.
-        const int most_acts = playing_.most_acts;
+        const int most_acts = task_.most_acts;
         int acts = 0;
         for (; s_.phase != Phase::over; ++acts) {
             if (acts >= most_acts) break;
@@ -149,7 +149,7 @@ private:
         round.pass(seat);
     }
 
-    // Each with a `Round` of its own, so that nobody needs to keep one in memory for their sake.
+    // Each with a `Round` of its own, so that none has to be kept in memory for their sake.
     [[gnu::noinline]] void speak(int seat, MoveKind kind, Sheet<K>& sheet) {
         Round<K>(r_, tiles_.order(), s_).act(seat, {kind, 0, kNoEnd}, sheet);
     }
@@ -177,7 +177,7 @@ private:
 
     const Compiled<K>& r_;
     const CountColumns<K>& columns_;
-    const Playing& playing_;
+    const PlayoutTask& task_;
     Note& note_;
     bool all_random_;
     Shuffled<K> tiles_;

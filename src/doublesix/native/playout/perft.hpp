@@ -1,11 +1,11 @@
 #pragma once
 
-// Perft: how many sequences of acts there are, each act by the seat that is asked.
+// Perft: the number of sequences of acts of a given length, each act by the seat that is asked.
 
 #include <cstdint>
 
 #include "arch.hpp"
-#include "playout/machine.hpp"
+#include "rules/progress.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
@@ -25,9 +25,9 @@ public:
         const int seat = from.to_act;
         round.legal(seat, moves);
         std::uint64_t found = 0;
-        NoSink nobody;
+        NoSink unheard;
         for (int i = 0; i < moves.size && !progress_.stop.load(std::memory_order_relaxed); ++i) {
-            round.act(seat, moves.list[static_cast<std::size_t>(i)], nobody);
+            round.act(seat, moves.list[static_cast<std::size_t>(i)], unheard);
             found += count(state, depth - 1);
             state = from;
         }

@@ -1,25 +1,18 @@
 #pragma once
 
-// What the players of a playout choose: the same as `doublesix.players.random` (in law) and `doublesix.players.greedy`
-// (move by move).
+// Playout policies: the same as `doublesix.players.random` (in law) and `doublesix.players.greedy` (move by move).
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
 #include "arch.hpp"
-#include "playout/machine.hpp"
-#include "playout/random.hpp"
+#include "playout/task.hpp"
+#include "rules/options.hpp"
+#include "rules/random.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
-
-// A chosen move. A play has the slot of its end besides, so that nobody needs to look for it.
-struct Choice {
-    MoveKind kind = MoveKind::pass;
-    int tile = 0;
-    int slot = -1;
-};
 
 template <class K>
 class Chooser {
@@ -96,8 +89,8 @@ private:
         return plays;
     }
 
-    // The play of this number. For four ends at most it is found without a branch: nobody can foresee which end it
-    // will be.
+    // The play of this number. For four ends at most it is found without a branch: which end it will be cannot be
+    // predicted.
     Choice nth_play(Mask hand, const Plays& plays, int chosen) const {
         if constexpr (LayoutOf<K>::kBytes) {
             if (round_.rules().has_few_ends()) {

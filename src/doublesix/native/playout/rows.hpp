@@ -1,6 +1,6 @@
 #pragma once
 
-// What is written down about the games of a playout: its rows, and every event for who wants to see one game.
+// Recording of playouts: rows of statistics, or every event of one game.
 
 #include <algorithm>
 #include <array>
@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "arch.hpp"
-#include "playout/machine.hpp"
-#include "playout/policy.hpp"
+#include "playout/task.hpp"
+#include "rules/options.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
 
-// Which column of `Played::counts` a count has; the one behind the last for a count that never scores.
+// Which column of `PlayoutRows::counts` a count has; the one behind the last for a count that never scores.
 template <class K>
 class CountColumns {
 public:
@@ -78,7 +78,7 @@ struct Sheet {
     int acts = 0;
 
     // Points, or none, for a play. Those for none go behind the row, where the next one is not yet begun, so that no
-    // branch is needed: nobody can foresee which plays score.
+    // branch is needed: which plays score cannot be predicted.
     void tally(int side, std::int32_t points) {
         in_play[static_cast<std::size_t>(side)] += points;
         ++counts[columns[state.count]];
@@ -98,7 +98,7 @@ struct Sheet {
 // The rows of finished rounds. Columns are as long as they may have to be, and are cut when all is played.
 class Rows {
 public:
-    Played to;
+    PlayoutRows to;
     std::size_t rows = 0;
 
     Rows(int sides, std::size_t counts, std::size_t room)
@@ -117,7 +117,7 @@ public:
         return row;
     }
 
-    Played finished() {
+    PlayoutRows finished() {
         room_ = rows;
         resize(0);
         return std::move(to);
@@ -146,7 +146,7 @@ private:
     std::size_t room_;
 };
 
-// A game that nobody writes down event by event.
+// Records no events.
 struct NoScribe {
     void lots(const std::uint8_t*, int) {}
     void deal() {}
@@ -157,23 +157,18 @@ struct NoScribe {
 
 class Scribe {
 public:
-    void lots(const std::uint8_t* order, int n) { events_.push_back({Happening::lots, {order, order + n}, 0, {}}); }
+    void lots(const std::uint8_t* order, int n) { events_.push_back({EventKind::lots, {order, order + n}, 0, {}}); }
 
     // The tiles are only settled when the round is over.
     void deal() {
         deal_ = events_.size();
-        events_.push_back({Happening::deal, {}, 0, {}});
+        events_.push_back({EventKind::deal, {}, 0, {}});
     }
     void dealt(const std::uint8_t* order, int n) { events_[deal_].tiles.assign(order, order + n); }
 
     template <class K>
     void act(const Round<K>& round, int seat, const Choice& choice) {
-        Move move{choice.kind, 0, kNoEnd};
-        if (choice.kind == MoveKind::play) {
-            move.tile = static_cast<std::uint8_t>(choice.tile);
-            if (choice.slot >= 0) move.end = static_cast<std::uint16_t>(round.layout().end_at(choice.slot));
-        }
-        events_.push_back({Happening::act, {}, seat, move});
+        events_.push_back({EventKind::act, {}, seat, move_of(round.state(), choice)});
     }
 
     std::vector<Event>& events() { return events_; }

@@ -1,6 +1,6 @@
 #pragma once
 
-// `Compiled`: a rule set with everything worked out beforehand that the rule machine asks for again and again.
+// Compiled rules: a rule set with tables of everything that the rule machine looks up again and again.
 
 #include <algorithm>
 #include <array>
@@ -192,6 +192,9 @@ struct Compiled {
     bool is_plain() const { return few_ends && only_plays && n.claim == Claiming::automatic; }
 
     bool is_double(int tile) const { return has(doubles, tile); }
+
+    // 0 for a half of a single, 1 for a side of a double, 2 for a spinner's end.
+    int kind_of_end(int end) const { return !is_double(end >> 2) ? 0 : (end & 3) < kSpinnerEnd1 ? 1 : 2; }
 
     std::int32_t points_of(int count) const {
         // No layout of a small set counts so much.

@@ -1,6 +1,6 @@
 #pragma once
 
-// From a state to its facts and back.
+// Conversion of a state to plain facts and back.
 
 #include <algorithm>
 #include <cstdint>

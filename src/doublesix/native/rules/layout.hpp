@@ -81,7 +81,7 @@ public:
             const std::uint32_t before = word_of_ends();
             const int end = r_.has_few_ends() ? end_in(before, slot) : end_at(slot);
             const int brought = r_.end_joined[at(end)][at(tile)];
-            // One question, not two: which of them it is nobody can foresee.
+            // One question, not two: which of them it is cannot be predicted.
             if (r_.has_few_ends() && !(int{is_special_end(end)} | int{becomes_spinner(tile)})) {
                 // One end for another.
                 s_.count = static_cast<std::int16_t>(s_.count + r_.weight_of_end[0][at(brought)] -
@@ -106,7 +106,7 @@ public:
         return pips;
     }
 
-    // Which sides are free, told by the ends there are.
+    // Which sides are free, by the ends there are.
     void note_free_sides() {
         s_.side1_free = s_.side2_free = 0;
         for (int slot = 0; slot < s_.n_ends; ++slot) {
@@ -190,8 +190,8 @@ private:
 
     bool sides_matter(int tile) const { return r_.all_branch ? r_.is_double(tile) : is_special(tile); }
 
-    // Any join in a layout of few ends, without a branch: nobody can foresee whether it covers a side of the spinner or
-    // the lead, or brings a spinner.
+    // Any join in a layout of few ends, without a branch: whether it covers a side of the spinner or
+    // the lead, or brings a spinner, cannot be predicted.
     [[gnu::always_inline]] void join_straight(int tile, int slot) {
         const std::uint32_t before = word_of_ends();
         const int end = end_in(before, slot);
@@ -230,7 +230,7 @@ private:
 
     static std::uint32_t all_if(int whether) { return 0U - static_cast<std::uint32_t>(whether); }
 
-    // A join with such a double, or one in a layout of many ends. It stands by itself, so that nobody needs to keep a
+    // A join with such a double, or one in a layout of many ends. It stands by itself, so that none has to keep a
     // layout in memory for its sake.
     [[gnu::noinline]] static void join_special(const Compiled<K>& rules, State<K>& state, int tile, int slot) {
         LayoutOf(rules, state).join_any(tile, slot);

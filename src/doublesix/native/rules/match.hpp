@@ -33,7 +33,7 @@ Lead led_by_tiles(const Compiled<K>& r, const State<K>& s) {
     } else if (r.n.no_double == NoDouble::heaviest_single) {
         best = r.heaviest(held);
     } else if (r.n.no_double == NoDouble::draw) {
-        // Nobody holds a double: the seat dealt first draws for one.
+        // No hand has a double: the seat dealt first draws for one.
         return {true, 0, LeadTile::dbl, kNoTile};
     } else {
         return {};

@@ -14,7 +14,7 @@
 
 DOUBLESIX_BEGIN
 
-// Awards that nobody wants to hear of.
+// Drops awards.
 struct NoSink {
     void award(const Award&) {}
 };
@@ -24,7 +24,7 @@ struct AwardSink {
     void award(const Award& given) { awards.list[static_cast<std::size_t>(awards.size++)] = given; }
 };
 
-// Moves, in room that somebody else has made.
+// Moves, in the caller's buffer.
 struct MoveList {
     Move* list;
     int size = 0;
@@ -131,7 +131,7 @@ public:
         return s_.pending && ((s_.asking >> seat) & 1) && (seat == s_.owner || released());
     }
 
-    // The turn that is on, or that follows an open claim window as far as everybody can see.
+    // The turn that is on, or that follows an open claim window by what is public.
     Turn turn() const {
         if (!s_.pending || !s_.asking) return {true, s_.to_act, s_.extra};
         if (!any(s_.hands[at(s_.last)])) return {false, 0, false};
@@ -144,10 +144,10 @@ public:
         return rules_let_draw(able, extra) && !(able && r_.limits_choice() && s_.chosen >= r_.n.optional_draw_limit);
     }
 
-    // The same as far as everybody can see: how many tiles were drawn by choice only the seat itself knows.
+    // The same by what is public: how many tiles were drawn by choice only the seat itself knows.
     bool rules_let_draw(bool able, bool extra) const {
         if (s_.phase == Phase::lead) {
-            // Where there is a draw for the lead, nobody draws before it by choice.
+            // Where there is a draw for the lead, no seat draws before it by choice.
             if (r_.n.no_double == NoDouble::draw) return !able && !extra && drawable() > 0;
             if (!able) return false;
         }
@@ -226,7 +226,7 @@ public:
         s_.hands[at(seat)] |= tile;
         ++s_.drawn;
         if (s_.phase == Phase::lead) {
-            // The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice binds nobody.
+            // The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice does not bind.
             if (r_.n.no_double == NoDouble::draw && any(leads(seat))) s_.must_lead = order_[s_.next - 1];
         } else if (is_blocked()) {
             end_by_block(r_, s_, sink);
@@ -278,13 +278,13 @@ public:
         s_.drawn = 0;
     }
 
-    // Nobody may claim or call any more: the next turn, or the end of the round.
+    // No seat may claim or call any more: the next turn, or the end of the round.
     template <class Sink>
     void close_window(Sink& sink) {
         if (!s_.pending) return;
         const bool asked = s_.asking;
         forget_pending();
-        // When everybody has been asked the turn has gone on already, and only the window was still open.
+        // When all seats have been asked the turn has gone on already, and only the window was still open.
         if (asked) go_on(sink);
     }
 
@@ -357,7 +357,7 @@ private:
             return open_to_calls();
         }
         if (!r_.has_claims() || !worth(r_, s_, r_.side_of(seat), points, false).gained) {
-            // A score that would count for nothing is no score: nobody can claim or take it (A-MOF-12).
+            // A score that would count for nothing is no score: no seat can claim or take it (A-MOF-12).
             award(r_, s_, seat, Source::play, points, sink);
             if (s_.winner >= 0) return won(seat);
             go_on(sink);
@@ -370,7 +370,7 @@ private:
         s_.to_act = static_cast<std::uint8_t>(seat);
     }
 
-    // Whether this score, or none, is only added: nobody can take it, it is not refused, and it ends nothing. Nor does
+    // Whether this score, or none, is only added: it cannot be taken, it is not refused, and it ends nothing. Nor does
     // it take the side off the list of those at the target: a side whose score is below the target is not on it.
     bool is_calm(int seat, std::int32_t points) const {
         return s_.points[at(r_.side_of(seat))] + points < r_.calm_below;
@@ -393,7 +393,7 @@ private:
         return !any(static_cast<Mask>(held & s_.fits));
     }
 
-    // The ends of a round stand by themselves, so that nobody needs to keep a `Round` in memory for their sake.
+    // The ends of a round stand by themselves, so that no `Round` has to be kept in memory for their sake.
     template <class Sink>
     [[gnu::noinline]] static void end_by_domino(const Compiled<K>& r, State<K>& s, int seat, Sink& sink) {
         const Settlement<K> hands(r, s);

@@ -144,7 +144,7 @@ public:
         return found;
     }
 
-    // Calls `give(seat, points)` for whoever went out.
+    // Calls `give(seat, points)` for the seat that went out.
     template <class Give>
     void domino(int seat, Give give) const {
         if (r_.n.domino_score == HandScore::none) return;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a search goes through: nodes, and the choices that lead from one to the next.
+// Nodes and choices of the search.
 
 #include <cstdint>
 
@@ -24,7 +24,7 @@ inline constexpr int kSpinnerEndPlace = 2 * kPips;
 inline constexpr int kLeadPlace = 3 * kPips;
 
 // One way to go on. `slot` is where a play is joined; `place` says the same in words that hold in every position that
-// has the same key, and `pip` is what shows there (`kPips` at the lead). `weight` is for whoever puts choices in order.
+// has the same key, and `pip` is what shows there (`kPips` at the lead). `weight` is the key of the move ordering.
 // Without initial values, so that room for many of them costs nothing.
 struct Choice {
     MoveKind kind;

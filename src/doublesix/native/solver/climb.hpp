@@ -1,6 +1,6 @@
 #pragma once
 
-// How far scores rise in what a search has seen, and so for which scores what it found is good.
+// How far scores rise in a subtree, and so for which scores its value holds.
 
 #include <algorithm>
 #include <array>
@@ -37,7 +37,7 @@ public:
     explicit Climb(const State<K>& start) : from_{start.points[0], start.points[1]}, most_(from_) {}
 
     // After an act: `limited` says by bits whose awards met a limit (the target, a skunk, zero), so that they depend on
-    // that side's score; `offered` is what somebody would gain by a claim.
+    // that side's score; `offered` is what a seat would gain by a claim.
     void note(const State<K>& s, unsigned limited, std::int32_t offered) {
         limited_ |= limited;
         // Points that fall are a limit of their own; so only an offer can be more than what is there in the end.

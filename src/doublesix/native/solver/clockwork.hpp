@@ -1,6 +1,6 @@
 #pragma once
 
-// When a search has to end: by its count of nodes, by the clock, or because somebody says so.
+// Limits of a search: nodes, time, cancellation.
 
 #include <algorithm>
 #include <chrono>

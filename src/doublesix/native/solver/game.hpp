@@ -1,7 +1,7 @@
 #pragma once
 
-// `Game`: the rule machine as a search sees it. Choices that nothing tells apart are one choice, positions that have
-// the same future have the same key, and an act says what it changed and whether a score stood at a limit.
+// The rule machine as a game to search. Choices that nothing tells apart are one choice, positions that have the
+// same future have the same key, and an act says what it changed and whether a score stood at a limit.
 
 #include <algorithm>
 #include <array>
@@ -136,7 +136,7 @@ public:
     std::uint64_t scores_key(const State<K>& s) const { return keys_.scores_key(s); }
     std::uint64_t scores_key(const State<K>& s, unsigned sides) const { return keys_.scores_key(s, sides); }
 
-    // Whether it can be told at a glance that there is more than one choice.
+    // Whether there is more than one choice for sure, by a quick test.
     bool must_choose(const Node<K>& node) const {
         const State<K>& s = node.state;
         return s.phase == Phase::play && (K::kPlain || !s.pending) && size_of(able(s)) > 1;
@@ -223,7 +223,7 @@ private:
         return list;
     }
 
-    // The same for four ends, which are taken two by two: which of them have a fitting tile nobody can foresee.
+    // The same for four ends, which are taken two by two: which of them have a fitting tile cannot be predicted.
     Choice* joins_of_few(const State<K>& s, Mask hand, Choice* list) const {
         const std::uint32_t ends = LayoutOf<K>(r_, const_cast<State<K>&>(s)).word_of_ends();
         std::uint64_t seen = 0;

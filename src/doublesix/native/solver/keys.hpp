@@ -1,6 +1,6 @@
 #pragma once
 
-// `Keys`: a number for every position, the same for those that have the same future.
+// Hash keys of positions, the same for those that have the same future.
 
 #include <array>
 #include <cstdint>
@@ -91,7 +91,7 @@ private:
 
     std::uint64_t hands(const State<K>& s) const {
         if constexpr (K::kSet <= Small::kSet) {
-            // All four fit two words; where nobody sits there is no tile.
+            // All four fit two words; an empty seat has no tile.
             const std::uint64_t first = s.hands[0] | (std::uint64_t{s.hands[1]} << 32);
             const std::uint64_t second = s.hands[2] | (std::uint64_t{s.hands[3]} << 32);
             const std::uint64_t whole = first * 0x9E3779B97F4A7C15U + mixed(second);

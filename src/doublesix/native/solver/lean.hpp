@@ -1,7 +1,7 @@
 #pragma once
 
-// `Lean`: a round of the plainest games, where nothing bears on the rest of it but the hands, four ends, the count, the
-// boneyard and the turn: thirty-six bytes. And what codes of ends and tiles mean there.
+// Lean state: a round of the plainest games, where nothing bears on the rest of it but the hands, four ends, the
+// count, the boneyard and the turn: thirty-six bytes. And what codes of ends and tiles mean there.
 
 #include <array>
 #include <bit>
@@ -54,7 +54,7 @@ struct LeanTables {
 
     explicit LeanTables(const Compiled<Plain>& r);
 
-    // Whoever solves one position often solves thousands by the same rules, so the tables are kept.
+    // Positions are often solved by the thousand by the same rules, so the tables are kept.
     static const LeanTables& of(const Compiled<Plain>& r);
 
     std::array<std::uint8_t, kCodes> open{};    // by code: the pip that is open there, as a bit

@@ -58,7 +58,7 @@ public:
         return mixed((hands ^ (hands >> 29)) + ends) ^ (turn * 0x2545F4914F6CDD1DU) ^ table_.salt();
     }
 
-    // Has the memory bring along what is known of a position: somebody will ask for it.
+    // Prefetches what is known of a position: it will be read soon.
     void fetch(std::uint64_t place) const { table_.fetch(place); }
 
     // Whether it is too large for a processor to keep it near.
@@ -104,7 +104,7 @@ public:
         const auto seen = static_cast<std::int16_t>(best.value - s.margin());
         (best.value >= asked ? entry.lower : entry.upper) = seen;
         entry.name = best.name;
-        // Whoever uses this must know that it hangs on the scores.
+        // A value from here hangs on the scores.
         if (target_met) entry.rise.fill(LeanKnown::kMostRise);
         for (std::size_t side = 0; side < 2; ++side) {
             const int rise = std::min<int>(top_[side] - s.scored[side], LeanKnown::kMostRise);
@@ -112,8 +112,8 @@ public:
         }
     }
 
-    // How far scores rise is noted for the part of the tree that is being searched. A smaller part begins at a position,
-    // and when it has been searched the larger one goes on from where it was, with what the smaller one saw.
+    // How far scores rise is noted for the part of the tree that is being searched. A smaller part begins at a
+    // position, and when it has been searched the larger one goes on from where it was, with what the smaller one saw.
     void begin() { top_ = {}; }
     std::array<int, 2> begin_at(const Lean& s) {
         const std::array<int, 2> before = top_;

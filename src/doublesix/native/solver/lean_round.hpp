@@ -89,7 +89,7 @@ public:
         const unsigned code = s.code_at(slot);
         s.hands[s.to_act] ^= Mask{1} << tile;
         const Joined& brought = joined(s, tile, code & 7);
-        // One question, not two: which of them it is nobody can foresee.
+        // One question, not two: which of them it is cannot be predicted.
         if (int{(code & ~7U) == kSideApart} | int{brought.spinner}) {
             join_apart(s, brought, slot);
         } else {
@@ -110,7 +110,7 @@ public:
         return any(able(s)) || wait(s, 0, clock);
     }
 
-    // The same from the middle of a turn in which nothing fits so far: draws and passes until somebody can play.
+    // The same from the middle of a turn in which nothing fits so far: draws and passes until a seat can play.
     [[gnu::noinline]] bool wait(Lean& s, int drawn, Clockwork& clock) const {
         while (!able(s)) {
             if (!clock.tick()) return false;
@@ -187,7 +187,7 @@ private:
         score = static_cast<std::int16_t>(score + points);
     }
 
-    // They stand by themselves, so that nobody needs to keep a round in memory for their sake.
+    // They stand by themselves, so that no round has to be kept in memory for their sake.
     [[gnu::noinline]] bool end_by_domino(Lean& s) const {
         const Settlement<Plain> hands(r_, s.hands);
         hands.domino(s.to_act, [&](int seat, std::int32_t points) { gain(s, r_.side_of(seat), points); });

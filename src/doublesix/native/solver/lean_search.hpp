@@ -75,7 +75,7 @@ public:
         return memory_.bounds(s);
     }
 
-    // What to ask first of a position of which nothing is known: whoever asks for more wins nothing by a better guess.
+    // What to ask first of a position of which nothing is known: a better guess would win nothing.
     SolveValue first_question(const Node<Plain>&) const { return 0; }
 
     // What would come of it if both sides made the most promising choices.

@@ -36,7 +36,7 @@ public:
         return s.margin();
     }
 
-    // What is forced needs no thought, and no place in the table; false where it ends the round.
+    // What is forced needs no decision, and no place in the table; false where it ends the round.
     bool forced(Lean& s) {
         while (clock_.tick()) {
             const std::uint32_t able = round_.able(s);
@@ -116,7 +116,7 @@ private:
         }
     }
 
-    // What a choice leads to, up to where somebody has a choice again.
+    // What a choice leads to, up to the next choice.
     struct Child {
         Lean state;
         std::uint64_t place;

@@ -1,8 +1,8 @@
 #pragma once
 
-// `ManySides`: three sides or more, each after its own points («max-n»). There is nothing to cut off here, so every
-// branch is seen; where that is too much, branches are followed to a depth that grows while there is time, and played
-// out from there.
+// Max-n search: three sides or more, each after its own points. There is nothing to cut off here, so every branch is
+// seen; where that is too much, branches are followed to a depth that grows while there is time, and played out from
+// there.
 
 #include <algorithm>
 #include <array>
@@ -55,7 +55,7 @@ private:
     static constexpr std::uint16_t kBound = 0xFFFF;
     static constexpr std::int32_t kMostRise = 0x7FFF;
 
-    // What everybody gains from a position on. `rise` is as in `Peaks`, `exact` says that nothing was guessed.
+    // What every side gains from a position on. `rise` is as in `Peaks`, `exact` says that nothing was guessed.
     struct End {
         Gains gains{};
         Rise rise{};
@@ -182,7 +182,7 @@ private:
         return false;
     }
 
-    // What comes of it if everybody makes the most promising choices. It hangs on the scores where they can matter.
+    // What comes of it by the most promising choices of all sides. It hangs on the scores where they can matter.
     End guess(const Node<K>& node) const {
         Node<K> end = node;
         play_out(game_, ordering_, clock_, end);
@@ -207,15 +207,15 @@ private:
         Node<K> asked = start;
         Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
         for (int i = 0; i < moves.size; ++i) {
-            SolveMove told;
-            told.move = moves.list[at(i)];
-            if (is_false_call(start.state, told.move)) continue;
-            const std::size_t place = branch_of(told.move);
-            std::copy_n(ends_[place].gains.begin(), sides(), told.gains.begin());
-            told.exact = ends_[place].exact && answer.complete;
-            told.guess = told.gains[at(side)];
-            if (told.exact) told.lower = told.upper = told.guess;
-            answer.moves.push_back(told);
+            SolveMove solved;
+            solved.move = moves.list[at(i)];
+            if (is_false_call(start.state, solved.move)) continue;
+            const std::size_t place = branch_of(solved.move);
+            std::copy_n(ends_[place].gains.begin(), sides(), solved.gains.begin());
+            solved.exact = ends_[place].exact && answer.complete;
+            solved.guess = solved.gains[at(side)];
+            if (solved.exact) solved.lower = solved.upper = solved.guess;
+            answer.moves.push_back(solved);
         }
         for (std::size_t i = 0; i < answer.moves.size(); ++i) {
             if (answer.best >= 0 && !better(side, gains_of(answer.moves[i]), gains_of(answer.moves[at(answer.best)]))) {
@@ -226,7 +226,7 @@ private:
         if (!answer.complete) return;
         answer.lower = answer.upper = answer.moves[at(answer.best)].guess;
         for (std::size_t i = 0; i < answer.moves.size(); ++i) {
-            if (task_.lines || static_cast<int>(i) == answer.best) tell_line(start, answer.moves[i]);
+            if (task_.lines || static_cast<int>(i) == answer.best) write_line(start, answer.moves[i]);
         }
     }
 
@@ -237,16 +237,16 @@ private:
         return place;
     }
 
-    Gains gains_of(const SolveMove& told) const {
+    Gains gains_of(const SolveMove& solved) const {
         Gains gains{};
-        std::copy_n(told.gains.begin(), sides(), gains.begin());
+        std::copy_n(solved.gains.begin(), sides(), gains.begin());
         return gains;
     }
 
-    void tell_line(const Node<K>& start, SolveMove& told) {
+    void write_line(const Node<K>& start, SolveMove& solved) {
         Node<K> node = start;
-        told.line.push_back({start.state.to_act, told.move});
-        act(node, game_.choice_of(start.state, branches_[branch_of(told.move)], told.move));
+        solved.line.push_back({start.state.to_act, solved.move});
+        act(node, game_.choice_of(start.state, branches_[branch_of(solved.move)], solved.move));
         while (!game_.over(node) && !game_.given_up(node)) {
             const std::vector<Choice> choices = game_.choices(node);
             std::size_t best = 0;
@@ -255,13 +255,13 @@ private:
                 Node<K> next = node;
                 const Act made = act(next, choices[i]);
                 const End end = after(made, look(next, kAllTheWay));
-                if (clock_.stopped()) return told.line.clear();
+                if (clock_.stopped()) return solved.line.clear();
                 if (i == 0 || better(game_.side_to_act(node), end.gains, most)) {
                     best = i;
                     most = end.gains;
                 }
             }
-            told.line.push_back({node.state.to_act, game_.move_of(node.state, choices[best])});
+            solved.line.push_back({node.state.to_act, game_.move_of(node.state, choices[best])});
             act(node, choices[best]);
         }
     }

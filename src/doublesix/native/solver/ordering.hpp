@@ -1,6 +1,6 @@
 #pragma once
 
-// Which choice to look at first. What decides is how soon a search can stop, and how little it has to see before.
+// Move ordering. What decides is how soon a search can stop, and how little it has to see before.
 
 #include <algorithm>
 #include <array>
@@ -109,8 +109,8 @@ private:
     }
     const std::uint8_t* good_of(const Node<K>& node) const { return const_cast<Ordering*>(this)->good_of(node); }
 
-    // To claim or call before letting a score go, and to play before passing. Whoever may draw freely most often does
-    // best to have more to choose from.
+    // To claim or call before letting a score go, and to play before passing. A seat that may draw freely most often
+    // does best to have more to choose from.
     static std::int16_t weight_of(MoveKind kind) {
         if (kind == MoveKind::draw) return kDrawsFreely;
         return kind == MoveKind::claim || kind == MoveKind::call ? kTakes : -kTakes;
@@ -171,7 +171,7 @@ private:
         return pips;
     }
 
-    // The pips that are open once a play has covered its end, as far as it can be told cheaply.
+    // The pips that are open once a play has covered its end, as far as a cheap test finds them.
     static std::uint32_t left_of(const Pips& pips, const Choice& choice) {
         const std::uint32_t bit = std::uint32_t{1} << choice.pip;
         std::uint32_t open = pips.open & ~(bit & ~pips.twice);

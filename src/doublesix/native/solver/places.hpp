@@ -1,6 +1,6 @@
 #pragma once
 
-// `Places`: what the ends of a set's tiles are to a search.
+// Equivalence classes of ends, as the search numbers them.
 
 #include <algorithm>
 #include <array>
@@ -34,15 +34,14 @@ struct Places {
         for (int end = 0; end < 4 * r.tiles; ++end) {
             const auto code = static_cast<std::size_t>(end);
             const std::uint8_t pip = r.pip_of_end[code];
-            const int kind = !r.is_double(end >> 2) ? 0 : (end & 3) < kSpinnerEnd1 ? kSidePlace : kSpinnerEndPlace;
-            place[code] = static_cast<std::uint8_t>(kind + pip);
+            place[code] = static_cast<std::uint8_t>(r.kind_of_end(end) * kPips + pip);
             word[code] = mixed(0x51ED270B7A3CAB1FU + place[code]);
             if constexpr (kBytes) word[code | K::kClosed] = word[code];
             play[code] = {MoveKind::play, 0, 0, place[code], pip, 0};
         }
     }
 
-    // They hang on nothing but the set, and whoever solves one position often solves thousands, so they are kept.
+    // They hang on nothing but the set, and positions are often solved by the thousand, so they are kept.
     static const Places& of(const Compiled<K>& r) {
         static thread_local std::array<std::unique_ptr<const Places>, K::kSet + 1> kept;
         auto& known = kept[static_cast<std::size_t>(r.n.set)];

@@ -1,6 +1,6 @@
 #pragma once
 
-// How a round would end if everybody made the most promising choice: a first guess of what a position is worth.
+// Greedy playout of a position by move ordering: a first guess of its value.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +15,7 @@
 DOUBLESIX_BEGIN
 namespace solving {
 
-// Plays a position to the end of its round. Nobody draws, passes or lets a score go who need not, so it has an end.
+// Plays a position to the end of its round. No seat draws, passes or lets a score go without need, so it has an end.
 template <class K>
 void play_out(const Game<K>& game, const Ordering<K>& ordering, Clockwork& clock, Node<K>& node) {
     std::vector<Choice> list(Game<K>::kMostChoices);

@@ -1,8 +1,8 @@
 #pragma once
 
-// `Search`: rounds between two sides, exactly. Zero windows only: each pass asks whether a position is worth at least
-// so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very much
-// longer.
+// Zero-window search of a round between two sides. Zero windows only: each pass asks whether a position is worth at
+// least so much, and a few passes close in on its value (MTD(f)). With full windows the rare hard deals take very
+// much longer.
 
 #include <algorithm>
 #include <array>
@@ -117,7 +117,7 @@ private:
         return kAim == Aim::match ? 0 : climb.difference(now.state);
     }
 
-    // The same for a node to which acts have led from where the question was asked. What is forced needs no thought,
+    // The same for a node to which acts have led from where the question was asked. What is forced needs no decision,
     // and no place in the table.
     [[gnu::always_inline]] Found at_least(Node<K>& node, SolveValue asked, Climb<K> climb) {
         Choice* const list = room();
@@ -207,9 +207,9 @@ private:
         return at_least(next, asked, climb);
     }
 
-    // Whether a choice that was not enough leaves no hope for any other. Whoever may take points and lets them go has
-    // as little from the rest of the round as with them, unless his own score is near a limit: the others can play on
-    // as if he had taken them. A search without a table is there for checks, and looks for itself.
+    // Whether a choice that was not enough leaves no hope for any other. A seat that may take points and lets them go
+    // has as little from the rest of the round as with them, unless his own score is near a limit: the others can play
+    // on as if he had taken them. A search without a table is there for checks, and looks for itself.
     bool settles(const Node<K>& node, const Choice& choice, const Found& found) const {
         if constexpr (kAim == Aim::match || K::kPlain) return false;
         if (!task_.table) return false;

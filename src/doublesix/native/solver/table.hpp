@@ -39,7 +39,7 @@ public:
     // The entry in which this position is, or would be.
     Entry& at(std::uint64_t key) { return first_[static_cast<std::size_t>(key) & mask_]; }
 
-    // Has the memory bring it along: somebody will ask for it.
+    // Prefetches it: it will be read soon.
     void fetch(std::uint64_t key) const {
         if (used_) __builtin_prefetch(first_ + (static_cast<std::size_t>(key) & mask_));
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the solver is asked and what it answers: plain data, the same type for every copy of the kernels.
+// Task and answer of the solver: plain data, the same type for every copy of the kernels.
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #pragma once
 
-// `TwoSides`: what every move of a position is worth between two sides, and how both would go on.
+// Values and lines of every move of a position between two sides.
 
 #include <algorithm>
 #include <cstddef>
@@ -105,17 +105,17 @@ private:
         Round<K>(game_.rules(), nullptr, asked.state).legal(start.state.to_act, moves);
         answer.moves.reserve(static_cast<std::size_t>(moves.size));
         for (int i = 0; i < moves.size; ++i) {
-            SolveMove told;
-            told.move = moves.list[static_cast<std::size_t>(i)];
-            if (is_false_call(start.state, told.move)) continue;
-            const std::uint16_t name = game_.name_of(told.move);
+            SolveMove solved;
+            solved.move = moves.list[static_cast<std::size_t>(i)];
+            if (is_false_call(start.state, solved.move)) continue;
+            const std::uint16_t name = game_.name_of(solved.move);
             const Branch& one = *std::find_if(branches_.begin(), branches_.end(),
                                               [&](const Branch& other) { return other.choice.name() == name; });
-            told.lower = one.known.lower;
-            told.upper = one.known.upper;
-            told.exact = one.known.exact();
-            told.guess = told.exact ? told.lower : one.guess;
-            answer.moves.push_back(told);
+            solved.lower = one.known.lower;
+            solved.upper = one.known.upper;
+            solved.exact = one.known.exact();
+            solved.guess = solved.exact ? solved.lower : one.guess;
+            answer.moves.push_back(solved);
         }
         for (std::size_t i = 0; i < answer.moves.size(); ++i) {
             if (answer.best < 0 || better(answer.moves[i], answer.moves[static_cast<std::size_t>(answer.best)])) {
@@ -133,18 +133,18 @@ private:
 
     void tell_lines(const Node<K>& start, SolveAnswer& answer) {
         for (std::size_t i = 0; i < answer.moves.size(); ++i) {
-            SolveMove& told = answer.moves[i];
-            if (!told.exact || (!task_.lines && static_cast<int>(i) != answer.best)) continue;
-            const std::uint16_t name = game_.name_of(told.move);
+            SolveMove& solved = answer.moves[i];
+            if (!solved.exact || (!task_.lines && static_cast<int>(i) != answer.best)) continue;
+            const std::uint16_t name = game_.name_of(solved.move);
             for (const Branch& one : branches_) {
                 if (one.choice.name() != name) continue;
-                told.line.push_back({start.state.to_act, told.move});
+                solved.line.push_back({start.state.to_act, solved.move});
                 // Ends that nothing tells apart have names of their own all the same: the line begins with this one.
                 Node<K> next = start;
-                search_.act(next, game_.choice_of(start.state, one.choice, told.move));
-                go_on(next, told.lower - one.gained, told.line);
-                // A line goes on to the end of the round, or is not told at all.
-                if (clock_.stopped()) told.line.clear();
+                search_.act(next, game_.choice_of(start.state, one.choice, solved.move));
+                go_on(next, solved.lower - one.gained, solved.line);
+                // A line goes on to the end of the round, or is left out.
+                if (clock_.stopped()) solved.line.clear();
             }
         }
     }

@@ -3,6 +3,6 @@
 They were made by ``doublesix equity GAME --out FILE``; `docs/guide/match-equity.md` says how each.
 """
 
-from doublesix.engine.equity.shipped import equity_table, shipped
+from doublesix.engine.equity.files import equity_table, shipped
 
 __all__ = ["equity_table", "shipped"]

@@ -13,6 +13,7 @@ from doublesix.players.budget import Budget
 from doublesix.players.player import Seed
 from doublesix.players.protocol.idle import IDLE, Running, stop
 from doublesix.players.protocol.log import BotLog
+from doublesix.players.protocol.match_messages import MatchMessages
 from doublesix.players.protocol.messages import (
     PROTOCOL,
     Answer,
@@ -24,7 +25,6 @@ from doublesix.players.protocol.messages import (
     read_answer,
 )
 from doublesix.players.protocol.process import Process
-from doublesix.players.protocol.speaking import Speaker
 
 __all__ = ["Companion"]
 
@@ -32,8 +32,8 @@ __all__ = ["Companion"]
 class Companion:
     """One program for one player.
 
-    It is started when it is first asked. When it is not needed any more it is told the match's end and waits for the
-    next one, in which it may play for somebody else; so a thousand matches need not start it a thousand times.
+    It is started when it is first asked. When it is not needed any more it gets the match's end and waits for the
+    next one, in which it may play another seat; so a thousand matches need not start it a thousand times.
 
     Args:
         words: The command.
@@ -41,13 +41,13 @@ class Companion:
         startup: Seconds that it has for its greeting.
 
     Attributes:
-        log: Where what it was told and said stands; `None` before it was started.
+        log: Where both sides of the conversation stand; `None` before it was started.
     """
 
     def __init__(self, words: tuple[str, ...], seed: Seed, startup: float) -> None:
         self._words = words
         self._startup = startup
-        self._speaker = Speaker(seed)
+        self._speaker = MatchMessages(seed)
         self._running: Running | None = None
         self.log: Path | None = None
         self._sound = True
@@ -107,7 +107,7 @@ class Companion:
                 self._tell([Trouble(sentence)])
 
     def release(self) -> None:
-        """Nobody needs it any more in this match; unless its last answer was one, it does not play another."""
+        """Let it go at the end of a match; unless its last answer was one, it does not play another."""
         if self._owner != os.getpid() or self._running is None:
             return
         if not self._sound or not self.is_ready:

@@ -24,7 +24,7 @@ MOST_LOGS: Final = 200
 MOST_BYTES: Final = 1 << 26
 """How long one log can become; then it says so, and ends."""
 
-TOLD, SAID, MUTTERED, NOTED = b"> ", b"< ", b"! ", b"# "
+SENT, SAID, MUTTERED, NOTED = b"> ", b"< ", b"! ", b"# "
 
 _number = itertools.count(1)
 
@@ -35,7 +35,7 @@ def logs_folder() -> Path:
 
 
 class BotLog:
-    """What was told (``>``), said (``<``), written to the error stream (``!``), and noted by us (``#``), a line each.
+    """What was sent (``>``), said (``<``), written to the error stream (``!``), and noted by us (``#``), a line each.
 
     Two games of a deterministic bot have the same log: nothing in it depends on the time or the machine. When each line
     was written stands in the second file: its number, and the milliseconds since the first one.
@@ -69,9 +69,9 @@ class BotLog:
                 f" the variable {LOGS} names another folder"
             ) from error
 
-    def told(self, line: bytes) -> None:
-        """Write down what the program was told."""
-        self._write(TOLD, line)
+    def sent(self, line: bytes) -> None:
+        """Write down a line to the program."""
+        self._write(SENT, line)
 
     def said(self, line: bytes) -> None:
         """Write down what the program said."""

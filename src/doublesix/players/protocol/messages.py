@@ -6,7 +6,7 @@ import msgspec
 
 from doublesix.errors import NotationError
 from doublesix.notation.faults import visible
-from doublesix.notation.shapes import PlainRule
+from doublesix.notation.record.json_shapes import PlainRule
 
 __all__ = [
     "LONGEST_LINE",
@@ -142,7 +142,7 @@ class Choose(_Shape, tag="choose", kw_only=True):
 
 
 class End(_Shape, tag="end"):
-    """The match is over, or was broken off: then nobody has won."""
+    """The match is over, or was broken off: then without a winner."""
 
     scores: list[int]
     winner: int | None = None
@@ -157,13 +157,13 @@ class Moved(_Shape, tag="move"):
 
 
 class Trouble(_Shape, tag="error"):
-    """What was wrong, in a sentence; nobody answers it."""
+    """What was wrong, in a sentence; it needs no answer."""
 
     why: str
 
 
 Said: TypeAlias = Hello | MatchBegins | RoundBegins | Event | ViewShown | Choose | End | Trouble
-"""What a bot is told."""
+"""Messages to a bot."""
 
 Answer: TypeAlias = Hello | Moved | Trouble
 """What a bot says."""
@@ -180,7 +180,7 @@ def encoded(message: Message) -> bytes:
 
 
 def read_said(line: bytes) -> Said:
-    """What a bot is told by this line.
+    """The message to a bot in this line.
 
     Raises:
         NotationError: If it is no such message.

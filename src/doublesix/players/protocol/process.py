@@ -1,4 +1,4 @@
-"""`Process`: a program that is spoken to by lines; whatever it does, nobody waits for it longer than was agreed."""
+"""`Process`: a program behind pipes of lines, with a time limit for everything that it is asked."""
 
 import os
 import queue
@@ -41,7 +41,7 @@ class Process:
     def __init__(self, words: Sequence[str], log: BotLog) -> None:
         self._log = log
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - whoever names a program wants it run
+            self._process = subprocess.Popen(  # noqa: S603 - a program that was named is to run
                 words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -75,7 +75,7 @@ class Process:
 
     def tell(self, line: bytes) -> None:
         """Hand a line over; never waits, not even for a program that reads nothing."""
-        self._log.told(line)
+        self._log.sent(line)
         self._to_tell.put(line)
 
     def hear(self, until: float) -> bytes:
@@ -120,7 +120,7 @@ class Process:
             thread.join(GRACE)
 
     def _has_ended(self, until: float) -> bool:
-        """Whether it has ended by itself; it stays to be waited for, so that its number is given to nobody else."""
+        """Whether it has ended by itself; it stays to be waited for, so that its number is not given away."""
         if sys.platform == "win32":
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(max(0.0, until - time.monotonic()))

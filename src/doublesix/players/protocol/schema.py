@@ -7,7 +7,7 @@ from typing import Final, TypeAlias, cast
 
 import msgspec
 
-from doublesix.notation.schema import record_schema
+from doublesix.notation.record.schema import record_schema
 from doublesix.players.protocol.messages import PROTOCOL, Answer, Said
 
 __all__ = ["protocol_schema", "schema_text"]
@@ -18,7 +18,7 @@ TITLE: Final = f"A message of the protocol of bots, version {PROTOCOL}"
 
 
 def protocol_schema() -> Schema:
-    """The schema that every message fulfils (JSON Schema, draft 2020-12): what a bot is told, and what it says."""
+    """The schema that every message fulfils (JSON Schema, draft 2020-12): messages to a bot, and from it."""
     (said, answer), parts = msgspec.json.schema_components([Said, Answer], ref_template="#/$defs/{name}")
     records = cast("dict[str, Schema]", record_schema()["$defs"])
     cast("dict[str, Schema]", parts["MatchBegins"]["properties"])["rules"] = {"$ref": "#/$defs/Rules"}
@@ -27,7 +27,7 @@ def protocol_schema() -> Schema:
         "title": TITLE,
         "anyOf": [{"$ref": "#/$defs/Said"}, {"$ref": "#/$defs/Answer"}],
         "$defs": {
-            "Said": {"description": "What a bot is told.", **said},
+            "Said": {"description": "Messages to a bot.", **said},
             "Answer": {"description": "What a bot says.", **answer},
             **parts,
             "Rules": records["Rules"],

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from doublesix.core.counting import count
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.options import Claiming, CountScore, Crosswise, SpinnerCount, SpinnerPolicy
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
+from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.rulesets.sentences.english import Sentence, Sentences, count_of, listed, side
 from doublesix.rulesets.sentences.facts import duel

@@ -5,22 +5,22 @@ from functools import lru_cache
 from typing import Final
 
 from doublesix.core.rules import RuleSet
-from doublesix.rulesets.sentences import ending, playing, scoring, setting_up
+from doublesix.rulesets.sentences import endings, layout, scoring, setup
 from doublesix.rulesets.sentences.english import Sentence, Sentences
 
 __all__ = ["SECTIONS", "sentences_of"]
 
 SECTIONS: Final[tuple[tuple[str, Callable[[RuleSet], Sentences]], ...]] = (
-    ("Players and tiles", setting_up.players_and_tiles),
-    ("The lead", setting_up.lead),
-    ("The layout", playing.layout),
-    ("Drawing and passing", playing.drawing_and_passing),
+    ("Players and tiles", setup.players_and_tiles),
+    ("The lead", setup.lead),
+    ("The layout", layout.layout),
+    ("Drawing and passing", layout.drawing_and_passing),
     ("Scoring in play", scoring.scoring_in_play),
     ("Claiming", scoring.claiming),
-    ("End of a round", ending.end_of_a_round),
-    ("Scoring a round", ending.scoring_a_round),
-    ("The match", ending.match),
-    ("Tally", ending.tally),
+    ("End of a round", endings.end_of_a_round),
+    ("Scoring a round", endings.scoring_a_round),
+    ("The match", endings.match),
+    ("Tally", endings.tally),
 )
 """Title and writer of each part, in the order of a match."""
 

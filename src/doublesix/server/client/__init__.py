@@ -1,11 +1,11 @@
-"""Bots that come to a table from elsewhere, as people do: a name, a seat, and what that seat may know."""
+"""Client for bots that join a table from elsewhere."""
 
 from doublesix.server.client.address import TableAddress
 from doublesix.server.client.chooser import Chooser
 from doublesix.server.client.foreign import cleaned
 from doublesix.server.client.guest import Guest, enter, fetch_record
 from doublesix.server.client.line import Line, LineLost, dial
-from doublesix.server.client.staying import Patience, Visit
+from doublesix.server.client.visit import Patience, Visit
 from doublesix.server.client.witness import Witness
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""`TableAddress`: what people send each other, taken apart."""
+"""Address of a table, parsed from a link."""
 
 import re
 from dataclasses import dataclass
@@ -48,5 +48,5 @@ class TableAddress:
         )
 
     def socket(self, since: int) -> str:
-        """The address of the table's socket, for whoever knows the events up to ``since``."""
+        """The address of the table's socket, for a client that knows the events up to ``since``."""
         return f"ws{self.origin.removeprefix('http')}/ws/{self.table}?since={since}&notation=1"

@@ -1,16 +1,16 @@
-"""`Chooser`: what a bot wishes, from what its seat is shown; no network, no time."""
+"""Bot policy over table views; no network, no time."""
 
 import secrets
 from collections.abc import Callable
 
 from doublesix.core.awards import Source
-from doublesix.core.counting import count
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Play
 from doublesix.core.points import play_points
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import seating_for
+from doublesix.core.table_count import count
 from doublesix.dealing import new_entropy
 from doublesix.errors import UsageError
 from doublesix.notation import format_move, parse_move, parse_view
@@ -20,9 +20,9 @@ from doublesix.rulesets import from_spec
 from doublesix.rulesets.shelf import is_path
 from doublesix.rulesets.spec import split_spec
 from doublesix.server.client.foreign import cleaned
-from doublesix.server.wire.asked import Back, Call, Claim, Command, Move, Ready, Sit, Waive
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import Refused, TableCard
+from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Waive
+from doublesix.server.wire.frames import Refused, TableCard
+from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["Chooser"]
 
@@ -30,7 +30,7 @@ __all__ = ["Chooser"]
 class Chooser:
     """A player at a table: sits, plays, claims, goes on to the next round, comes back when a bot took the seat.
 
-    For each move a new player is made, whose seed is the line that it sees; so whoever has the line can check the move.
+    For each move a new player is made, whose seed is the line that it sees; so the move can be checked from the line.
     Only a program stays for the whole match.
 
     Attributes:
@@ -45,7 +45,7 @@ class Chooser:
         self._program: Player | None = None
         self._mistaken = 0
 
-    def wish(self, card: TableCard, seen: TableSeen) -> Command | None:
+    def command(self, card: TableCard, seen: TableSeen) -> Command | None:
         """What to ask for now; `None` while others are awaited.
 
         Raises:
@@ -63,16 +63,16 @@ class Chooser:
             return self._speak(card, seen)
         return self._move(card, seen) if seen.legal else None
 
-    def refused(self, wish: Command, answer: Refused, seen: TableSeen) -> None:
+    def refused(self, command: Command, answer: Refused, seen: TableSeen) -> None:
         """Learn from a refusal.
 
         Raises:
             UsageError: If it was a seat that was wanted, and no other will do.
         """
-        if isinstance(wish, Claim | Call):
+        if isinstance(command, Claim | Call):
             # There was nothing: then that is said.
             self._mistaken = seen.seq
-        elif isinstance(wish, Sit) and (self.seat is not None or answer.code != "seat_taken"):
+        elif isinstance(command, Sit) and (self.seat is not None or answer.code != "seat_taken"):
             raise UsageError(f"the table says: {cleaned(answer.why)}")
 
     def _sit(self, card: TableCard, seen: TableSeen) -> Command:
@@ -108,7 +108,7 @@ class Chooser:
 
 
 def _scores(card: TableCard, seen: TableSeen) -> bool:
-    """Whether the last play makes points that count, from the layout and the scores that everybody sees."""
+    """Whether the last play makes points that count, from the layout and the public scores."""
     rules = _rules(card)
     layout = Layout(rules)
     for text in seen.plays:

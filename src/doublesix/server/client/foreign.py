@@ -1,4 +1,4 @@
-"""Texts of a server, which need not be ours: one line, no longer than a sentence, nothing that a terminal obeys."""
+"""Sanitised texts of a foreign server."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Coming in with a name, as every guest does, and taking the record away at the end."""
+"""Guest sign-in over HTTP, and the record at the end."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,10 +9,10 @@ import httpx
 import msgspec
 
 from doublesix.errors import UsageError
-from doublesix.notation.files import LARGEST
+from doublesix.notation.record.files import LARGEST
 from doublesix.server.client.address import TableAddress
 from doublesix.server.client.foreign import cleaned
-from doublesix.server.wire.http import GuestWish, Me, Problem, TableInfo
+from doublesix.server.wire.http import GuestRequest, Me, Problem, TableInfo
 
 __all__ = ["Guest", "enter", "fetch_record"]
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Guest:
-    """Somebody whom the server knows.
+    """A guest's session, as the server knows it.
 
     Attributes:
         name: What the others at the table say.
@@ -49,7 +49,7 @@ async def enter(address: TableAddress, name: str, transport: httpx.AsyncBaseTran
     """
     async with _asking(address, transport) as http:
         me = _read(await _answer(http, "GET", "/api/me"), Me)
-        body = msgspec.json.encode(GuestWish(name=name))
+        body = msgspec.json.encode(GuestRequest(name=name))
         sent = {"x-csrf-token": me.csrf, "content-type": "application/json"}
         me = _read(await _answer(http, "POST", "/api/guest", content=body, headers=sent), Me)
         info = _read(await _answer(http, "GET", f"/api/tables/{address.table}"), TableInfo)

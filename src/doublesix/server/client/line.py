@@ -1,4 +1,4 @@
-"""`Line`: one connection to a table, over the network or not."""
+"""Client connection to a table's socket."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,11 +1,11 @@
-"""`Witness`: keeps what a seat sees and adds, so that the house can be held to it at the end."""
+"""Receipt of a seat: proof against a cheating server."""
 
 from collections.abc import Callable
 
 from doublesix.dealing import Receipt
 from doublesix.server.client.address import TableAddress
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import TableCard
+from doublesix.server.wire.frames import TableCard
+from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["Witness"]
 

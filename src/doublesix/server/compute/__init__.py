@@ -1,4 +1,4 @@
-"""Worker processes for what takes a processor long: bots that think, replays and records of finished matches."""
+"""Worker processes for bots that think, records and replays."""
 
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import ChooseMove, MakeRecord, MakeReplay, perform, written_rules

@@ -1,4 +1,4 @@
-"""`FairQueue`: jobs of many payers, taken from each in turn."""
+"""Fair queue: round robin over payers."""
 
 from collections import OrderedDict, deque
 from typing import Generic, TypeVar

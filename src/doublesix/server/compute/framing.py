@@ -1,4 +1,4 @@
-"""How tasks and results travel through the pipes of a worker: a head of fixed length, then the message."""
+"""Length-prefixed framing of the workers' pipes."""
 
 import struct
 from typing import Final

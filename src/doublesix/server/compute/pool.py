@@ -1,4 +1,4 @@
-"""`WorkerPool`: some worker processes, and a bounded queue before them that serves everybody in turn."""
+"""Worker pool with a bounded fair queue."""
 
 import asyncio
 import os
@@ -50,7 +50,7 @@ class WorkerPool:
         self._closed = False
 
     def warm(self) -> None:
-        """Start a worker if none has been: somebody will need one soon."""
+        """Start a worker if none has been, before it is needed."""
         if not self._closed and not self._busy:
             self._spawn(warm=True)
 
@@ -102,7 +102,7 @@ class WorkerPool:
                 if not job.result.done():
                     await self._do(worker, job)
         except (WorkerLost, TimeoutError):
-            # It could not be started beforehand; whoever needs it will hear of it.
+            # It could not be started beforehand; the first task will report it.
             self.losses += 1
         finally:
             self._free.append(worker)
@@ -113,7 +113,7 @@ class WorkerPool:
         except asyncio.CancelledError:
             job.result.cancel()
             raise
-        except Exception as error:  # noqa: BLE001 - whoever asked hears of it
+        except Exception as error:  # noqa: BLE001 - the caller gets it
             if not job.result.done():
                 job.result.set_exception(error)
         else:

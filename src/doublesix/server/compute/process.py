@@ -1,4 +1,4 @@
-"""`WorkerProcess`: one worker, started when it is needed, and anew when it was lost."""
+"""Worker process: started on demand, restarted when lost."""
 
 import asyncio
 import sys

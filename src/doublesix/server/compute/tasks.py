@@ -1,4 +1,4 @@
-"""Tasks of worker processes: pure functions of what they carry, with bytes as their result."""
+"""Worker tasks: pure functions with bytes as their result."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias, assert_never
@@ -9,7 +9,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain, to_plain
 from doublesix.server.tables import card, chosen, fold, record, replay_steps
-from doublesix.server.tables.entries import Logged
+from doublesix.server.tables.log import Logged
 from doublesix.server.wire.http import Replay
 
 __all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "Task", "perform", "written_rules"]

@@ -1,4 +1,4 @@
-"""The program of a worker process: reads tasks from its input and writes their results, until the input ends."""
+"""Worker program: tasks on its input, results on its output."""
 
 import importlib
 import os
@@ -31,7 +31,7 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     # What bots think with is loaded before the first of them is asked, for its time is short.
     with suppress(ImportError):
-        importlib.import_module("doublesix.players.master")
+        importlib.import_module("doublesix.players.engine_players")
     with suppress(BrokenPipeError):
         _write(results, DONE, b"")
         while (message := _read(sys.stdin.buffer)) is not None:

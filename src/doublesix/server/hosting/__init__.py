@@ -1,13 +1,25 @@
-"""All tables of a process: sockets, the order of deciding, storing and telling, timers, bots, other processes."""
+"""Table hosting: actors, leases, broadcast, timers and bots of a process."""
 
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Alarm, Clock, SystemClock
+from doublesix.server.hosting.connection import Connection
+from doublesix.server.hosting.context import Figures, Observer
 from doublesix.server.hosting.host import Host
-from doublesix.server.hosting.house import Figures, Observer
 from doublesix.server.hosting.problems import Damaged, HostClosed, HostProblem, NoSuchTable, NotFinished, TooBusy
-from doublesix.server.hosting.talk import Talk
 
 __all__ = [
-    "Alarm", "BotRoom", "Clock", "Damaged", "Figures", "Host", "HostClosed", "HostProblem", "NoSuchTable",
-    "NotFinished", "Observer", "SystemClock", "Talk", "TooBusy",
+    "Alarm",
+    "BotRoom",
+    "Clock",
+    "Connection",
+    "Damaged",
+    "Figures",
+    "Host",
+    "HostClosed",
+    "HostProblem",
+    "NoSuchTable",
+    "NotFinished",
+    "Observer",
+    "SystemClock",
+    "TooBusy",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""`Archive`: replays and records of finished matches; made once, by workers, and kept as bytes."""
+"""Cache of records and replays of finished matches."""
 
 import asyncio
 import gzip
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from doublesix.errors import DominoError
-from doublesix.server.buckets import NOBODY, Payer, Quota
+from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
 from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
-from doublesix.server.hosting.shelf import Shelf
-from doublesix.server.hosting.storing import read_row
-from doublesix.server.tables.entries import Logged, Named, Wished
+from doublesix.server.hosting.row_codec import read_row
+from doublesix.server.hosting.store_port import StorePort
+from doublesix.server.tables.log import Logged, Named, RematchRequested
 
 __all__ = ["Archive", "Form", "Kept"]
 
@@ -47,7 +47,7 @@ class Kept:
 class Archive:
     """What is known of matches that are over, by the id of their table."""
 
-    def __init__(self, store: Shelf, pool: WorkerPool | None = None, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, store: StorePort, pool: WorkerPool | None = None, most_bytes: int = MOST_BYTES) -> None:
         self._store = store
         self._pool = pool
         self._most_bytes = most_bytes
@@ -56,7 +56,7 @@ class Archive:
         self._making: dict[tuple[str, Form], asyncio.Lock] = {}
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
-    async def get(self, table: str, form: Form, payer: Payer = NOBODY) -> Kept:
+    async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> Kept:
         """The replay, or the record, of a finished match; made once, however many ask at the same time.
 
         Raises:
@@ -112,7 +112,7 @@ class Archive:
         if summary.stage != "over":
             raise NotFinished
         log = [read_row(row) for row in await self._store.read(table)]
-        while log and isinstance(log[-1].entry, Wished | Named):
+        while log and isinstance(log[-1].entry, RematchRequested | Named):
             log.pop()
         return log
 

@@ -1,4 +1,4 @@
-"""`BotTables`: how many tables of bots alone one payer may keep going at once."""
+"""Limit of bot-only tables for one payer."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from doublesix.server.buckets import Payer
 
 if TYPE_CHECKING:
-    from doublesix.server.hosting.live import Live
+    from doublesix.server.hosting.table_actor import TableActor
 
 __all__ = ["MOST_BOT_TABLES", "BotTables"]
 
@@ -14,10 +14,10 @@ MOST_BOT_TABLES: Final = 3
 
 
 class BotTables:
-    """Bots play on while somebody watches them; each payer may watch so many tables of bots alone."""
+    """Bots play on while they are watched; each payer may watch so many tables of bots alone."""
 
-    def __init__(self, lives: Mapping[str, "Live"], most: int) -> None:
-        self._lives = lives
+    def __init__(self, actors: Mapping[str, "TableActor"], most: int) -> None:
+        self._actors = actors
         self._most = most
 
     @property
@@ -27,6 +27,6 @@ class BotTables:
 
     def are_enough(self, payer: Payer, table: str) -> bool:
         """Whether a payer keeps so many going already, besides this table."""
-        kept = (live for live in self._lives.values() if live.id != table and live.is_bots_alone)
-        watched = (live for live in kept if any(one.payer.own == payer.own for one in live.crowd.attendants))
+        kept = (actor for actor in self._actors.values() if actor.id != table and actor.is_bots_alone)
+        watched = (actor for actor in kept if any(one.payer.own == payer.own for one in actor.presences.subscribers))
         return sum(1 for _ in watched) >= self._most

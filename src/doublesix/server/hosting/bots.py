@@ -1,4 +1,4 @@
-"""Bots that are asked beside the event loop: whatever one of them does, the table goes on."""
+"""Bot moves, computed beside the event loop with a deadline."""
 
 import asyncio
 import threading
@@ -14,7 +14,7 @@ from doublesix.core.views import SeatView
 from doublesix.errors import DominoError
 from doublesix.notation import parse_move
 from doublesix.players import answers_at_once, make_player
-from doublesix.server.buckets import NOBODY, Payer, Quota
+from doublesix.server.buckets import NO_PAYER, Payer, Quota
 from doublesix.server.compute import ChooseMove, WorkerPool, written_rules
 from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES
 from doublesix.server.tables import BotTurn, bot_choice
@@ -35,7 +35,7 @@ COSTS: Final = {"solving": 20.0, "tree": 12.0, "level-10": 8.0, "master": 8.0, "
 Always the mean, never what a decision took: how long a payer's next bot waits must tell nothing of a hand.
 """
 TELLING: Final = 4.0
-"""What each move costs besides: it is stored, and told to everybody at the table."""
+"""What each move costs besides: it is stored, and sent to every socket of the table."""
 
 log = structlog.get_logger("hosting")
 
@@ -65,7 +65,7 @@ class BotRoom:
         self._quota = quota
         self._places = asyncio.Semaphore(AT_ONCE)
 
-    async def choose(self, turn: BotTurn, payer: Payer = NOBODY) -> Move:
+    async def choose(self, turn: BotTurn, payer: Payer = NO_PAYER) -> Move:
         """What the bot does, always something legal; the greedy player's choice where the bot gives none.
 
         Args:
@@ -76,9 +76,9 @@ class BotRoom:
         await self._afford(payer, TELLING + COSTS.get(turn.kind, 1.0))
         try:
             move = await self._asked(turn, payer)
-            if move in turn.told.legal:
+            if move in turn.shown.legal:
                 return move
-        except Exception as error:  # noqa: BLE001 - whatever a bot raises harms nobody but itself
+        except Exception as error:  # noqa: BLE001 - whatever a bot raises stays its own failure
             log.warning("bot failed", bot=turn.kind, error=type(error).__name__)
         self.failures += 1
         return _fallback(turn.view)
@@ -114,16 +114,16 @@ def _fallback(view: SeatView) -> Move:
 
 
 async def _in_thread(ask: Callable[[], Move]) -> Move:
-    """The answer of ``ask``, in a thread that nobody waits for, not even at the end of the program."""
+    """The answer of ``ask``, in a daemon thread, which the end of the program does not wait for."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Move] = loop.create_future()
 
     def think() -> None:
         try:
             settle = partial(_settle, answer, ask())
-        except Exception as error:  # noqa: BLE001 - handed to whoever asked
+        except Exception as error:  # noqa: BLE001 - handed to the caller
             settle = partial(_fail, answer, error)
-        # The loop may be closed by now: then nobody waits any more.
+        # The loop may be closed by now: then no caller waits any more.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(settle)
 

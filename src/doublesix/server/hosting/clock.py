@@ -1,4 +1,4 @@
-"""`Clock`: the only time that hosting knows; a test hands in one that it moves itself."""
+"""Clock of a process; tests bring one of their own."""
 
 import asyncio
 import time

@@ -1,12 +1,12 @@
-"""Frames as bytes, and what is wrong with those that cannot be read."""
+"""Encoding of frames, and decoding with a refusal."""
 
 from typing import Final
 
 import msgspec
 
 from doublesix.server.tables import Refusal
-from doublesix.server.wire.asked import Command, Pong
-from doublesix.server.wire.told import Bye, Refused, Told
+from doublesix.server.wire.commands import Command, Pong
+from doublesix.server.wire.frames import Bye, Refused, ServerFrame
 
 __all__ = ["LONGEST", "BadFrame", "bye", "read_frame", "refused", "write_frame"]
 
@@ -18,31 +18,31 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class BadFrame(Exception):  # noqa: N818 - the frame is bad, the program is not
-    """A frame that is no wish; the message is the sentence for whoever sent it."""
+    """A frame that is no command; the message is the sentence for its sender."""
 
 
-def write_frame(frame: Told) -> bytes:
+def write_frame(frame: ServerFrame) -> bytes:
     """The frame as it travels."""
     return _ENCODER.encode(frame)
 
 
 def read_frame(frame: bytes) -> Command | Pong:
-    """What somebody wants.
+    """The command in a frame.
 
     Raises:
-        BadFrame: If it is too long, no JSON, or none of the shapes of `doublesix.server.wire.asked`.
+        BadFrame: If it is too long, no JSON, or none of the shapes of `doublesix.server.wire.commands`.
     """
     if len(frame) > LONGEST:
         raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
     try:
         asked: Command | Pong = _ASKED.decode(frame)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFrame(f"This frame is no wish: {error}. The shapes are in /api/frames.json.") from None
+        raise BadFrame(f"This frame is no command: {error}. The shapes are in /api/frames.json.") from None
     return asked
 
 
 def refused(key: str | None, why: Refusal) -> Refused:
-    """The answer to a wish that the table does not carry out."""
+    """The answer to a command that the table does not carry out."""
     return Refused(key=key, code=why.code, why=why.why, clauses=list(why.clauses), legal=list(why.legal))
 
 

@@ -1,4 +1,4 @@
-"""`Host`: all tables of one process."""
+"""Host: loads the tables of one process and serves their sockets."""
 
 import asyncio
 import secrets
@@ -11,26 +11,26 @@ import msgspec
 
 from doublesix.dealing import commitment_of, new_secret
 from doublesix.errors import DominoError
-from doublesix.server.buckets import NOBODY, Payer
+from doublesix.server.buckets import NO_PAYER, Payer
 from doublesix.server.hosting.archive import Archive
-from doublesix.server.hosting.attendant import Attendant
-from doublesix.server.hosting.beat import Beat
 from doublesix.server.hosting.bot_tables import BotTables
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Clock, SystemClock
+from doublesix.server.hosting.connection import GOING_AWAY, NORMAL, TROUBLE, Connection
+from doublesix.server.hosting.context import Figures, HostContext, Observer
 from doublesix.server.hosting.frames import bye
-from doublesix.server.hosting.house import Figures, House, Observer
+from doublesix.server.hosting.heartbeat import Heartbeat
 from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.ledger import Ledger
-from doublesix.server.hosting.live import Live
-from doublesix.server.hosting.opening import store_new
+from doublesix.server.hosting.new_table import store_new
 from doublesix.server.hosting.problems import HostClosed, HostProblem, NoSuchTable, TooManyBotTables
-from doublesix.server.hosting.shelf import Shelf
-from doublesix.server.hosting.storing import line_stored
-from doublesix.server.hosting.talk import GOING_AWAY, NORMAL, TROUBLE, Talk
+from doublesix.server.hosting.row_codec import line_stored
+from doublesix.server.hosting.store_port import StorePort
+from doublesix.server.hosting.subscriber import Subscriber
+from doublesix.server.hosting.table_actor import TableActor
 from doublesix.server.storage import ANYTHING, Announcer, StoreTrouble
 from doublesix.server.tables import Person, created
-from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableWish
+from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableRequest
 
 __all__ = ["Host"]
 
@@ -39,9 +39,9 @@ HERE: Final = "here/"
 
 
 class Host:
-    """The tables that somebody is at through this process, and everything that is asked about the others.
+    """The tables with a socket in this process, and everything that is asked about the others.
 
-    Tables are loaded when somebody comes, and unloaded some time after the last one has left. Several processes may
+    Tables are loaded when a socket comes, and unloaded some time after the last one has left. Several processes may
     host one table at the same time.
 
     Attributes:
@@ -49,19 +49,19 @@ class Host:
         archive: Replays and records of finished matches.
     """
 
-    def __init__(self, house: House) -> None:
-        self.archive = Archive(house.store, house.bots.pool)
-        self._house = house
-        self._lives: dict[str, Live] = {}
-        house.bot_tables = BotTables(self._lives, house.bots.tables)
+    def __init__(self, context: HostContext) -> None:
+        self.archive = Archive(context.store, context.bots.pool)
+        self._context = context
+        self._actors: dict[str, TableActor] = {}
+        context.bot_tables = BotTables(self._actors, context.bots.tables)
         self._loading: dict[str, asyncio.Lock] = {}
-        self._beat = Beat(house, self._lives)
+        self._heartbeat = Heartbeat(context, self._actors)
         self._hearing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
         cls,
-        store: Shelf,
+        store: StorePort,
         announcer: Announcer,
         *,
         process: str = "",
@@ -69,7 +69,7 @@ class Host:
         bots: BotRoom | None = None,
         observer: Observer | None = None,
     ) -> "Host":
-        """Begin; the store and the announcer stay whoever's they are.
+        """Begin; the store and the announcer stay the caller's.
 
         Args:
             store: Where everything is kept.
@@ -86,54 +86,54 @@ class Host:
         """
         clock = clock or SystemClock()
         leases = Leases(store, clock, process or secrets.token_hex(8))
-        house = House(store, announcer, clock, leases, bots or BotRoom())
-        house.observer = observer or house.observer
-        host = cls(house)
+        context = HostContext(store, announcer, clock, leases, bots or BotRoom())
+        context.observer = observer or context.observer
+        host = cls(context)
         await leases.open()
         host._hearing = asyncio.get_running_loop().create_task(host._hear_others())
         announcer.publish("process/", clock.wall())
-        host._beat.start()
+        host._heartbeat.start()
         return host
 
     async def close(self) -> None:
-        """Tell everybody to come back, finish what is being stored, and leave the tables to other processes."""
-        self._house.closing = True
-        self._beat.stop()
+        """Ask every socket to come back, finish what is being stored, and leave the tables to other processes."""
+        self._context.closing = True
+        self._heartbeat.stop()
         if self._hearing is not None:
             self._hearing.cancel()
             await asyncio.gather(self._hearing, return_exceptions=True)
-        lives = [self._lives.pop(table) for table in list(self._lives)]
-        await asyncio.gather(*(live.close(farewell=True) for live in lives), return_exceptions=True)
+        actors = [self._actors.pop(table) for table in list(self._actors)]
+        await asyncio.gather(*(actor.close(farewell=True) for actor in actors), return_exceptions=True)
         await self.finish()
         try:
-            await self._house.leases.close()
+            await self._context.leases.close()
         except StoreTrouble as error:
             # They run out by themselves.
-            self._house.broken("close", error)
+            self._context.broken("close", error)
 
     async def finish(self) -> None:
         """Wait for all that is under way and does not wait for time to pass."""
-        await self._house.finish()
+        await self._context.finish()
 
     def abandon(self) -> None:
         """Stop without a word, as a process that is lost; others take its tables over when its leases have run out."""
-        self._house.closing = True
-        self._beat.stop()
-        for live in self._lives.values():
-            live.duty.close()
+        self._context.closing = True
+        self._heartbeat.stop()
+        for actor in self._actors.values():
+            actor.scheduler.close()
         if self._hearing is not None:
             self._hearing.cancel()
 
     @property
     def figures(self) -> Figures:
         """The process in numbers."""
-        sockets = sum(len(live.crowd.attendants) for live in self._lives.values())
-        house = self._house
-        return Figures(len(self._lives), sockets, house.conflicts, house.bots.failures, house.duty_failures)
+        sockets = sum(len(actor.presences.subscribers) for actor in self._actors.values())
+        context = self._context
+        return Figures(len(self._actors), sockets, context.conflicts, context.bots.failures, context.scheduler_failures)
 
     def has_seat(self, person: str) -> bool:
         """Whether a person has a seat at one of the tables in memory."""
-        return any(live.ledger.table.seat_of(person) is not None for live in self._lives.values())
+        return any(actor.ledger.table.seat_of(person) is not None for actor in self._actors.values())
 
     async def sits(self, table: str, person: Person) -> bool:
         """Whether a person has a seat at a table, in memory or not.
@@ -141,19 +141,19 @@ class Host:
         Raises:
             StoreTrouble: If the store does not work.
         """
-        summary = await self._house.store.summary(table)
+        summary = await self._context.store.summary(table)
         if summary is None or person.id not in summary.people:
             return False
         if person.id != summary.host:
             return True
-        # Whoever made a table is among its people, with a seat or without.
+        # The host of a table is among its people, with a seat or without.
         try:
-            async with self._at(table) as live:
-                return live.ledger.table.seat_of(person.id) is not None
+            async with self._at(table) as actor:
+                return actor.ledger.table.seat_of(person.id) is not None
         except (DominoError, msgspec.MsgspecError):
             return False
 
-    async def create(self, wish: TableWish, person: Person) -> TableMade:
+    async def create(self, request: TableRequest, person: Person) -> TableMade:
         """Make a table.
 
         Raises:
@@ -163,9 +163,9 @@ class Host:
             StoreTrouble: If the store does not work.
         """
         table, secret = secrets.token_urlsafe(16), new_secret()
-        date = datetime.fromtimestamp(self._house.clock.wall() / 1000, UTC).date().isoformat()
-        entry = created(wish, host=person.id, id=table, date=date, secret=secret)
-        await store_new(self._house, entry, person.id)
+        date = datetime.fromtimestamp(self._context.clock.wall() / 1000, UTC).date().isoformat()
+        entry = created(request, host=person.id, id=table, date=date, secret=secret)
+        await store_new(self._context, entry, person.id)
         return TableMade(id=table, path=f"/t/{table}", commitment=commitment_of(secret))
 
     async def lobby(self, person: Person | None) -> Lobby:
@@ -174,7 +174,7 @@ class Host:
         Raises:
             StoreTrouble: If the store does not work.
         """
-        rows = await self._house.store.lobby(person.id if person is not None else "")
+        rows = await self._context.store.lobby(person.id if person is not None else "")
         own = {summary.table for summary in rows.mine}
         shown = [
             [line_stored(one, mine=one.table in own) for one in some] for some in (rows.open, rows.playing, rows.mine)
@@ -182,13 +182,13 @@ class Host:
         return Lobby(open=shown[0], playing=shown[1], mine=shown[2])
 
     async def line(self, table: str, person: Person | None) -> TableLine:
-        """A table as the lobby shows it; whoever knows its id may see it.
+        """A table as the lobby shows it; to know its id is to be allowed to see it.
 
         Raises:
             NoSuchTable: If there is none.
             StoreTrouble: If the store does not work.
         """
-        summary = await self._house.store.summary(table)
+        summary = await self._context.store.summary(table)
         if summary is None:
             raise NoSuchTable
         mine = person is not None and person.id in {summary.host, *summary.people}
@@ -198,51 +198,53 @@ class Host:
         self,
         table: str,
         person: Person | None,
-        talk: Talk,
+        connection: Connection,
         since: int | None = None,
         *,
         notation: bool = False,
-        payer: Payer = NOBODY,
+        payer: Payer = NO_PAYER,
     ) -> None:
-        """Let somebody be at a table, until the socket is closed by either side.
+        """Serve a socket of a table until either side closes it.
 
         Args:
             table: Its id.
-            person: Who it is; nobody can watch, too.
-            talk: The socket.
-            since: The last entry that the other end knows; with it, what happened since is told, if that is not much.
+            person: Who it is; `None` may watch, too.
+            connection: The socket.
+            since: The last entry that the other end knows; what happened since is sent, if that is not much.
             notation: Whether the seat's view is also wanted as a line of the notation.
             payer: On whose behalf bots think while this socket keeps the table going.
         """
         try:
-            async with self._at(table) as live:
-                attendant = Attendant(talk, person, notation=notation, payer=payer)
-                await self._sit_in(live, attendant, since)
+            async with self._at(table) as actor:
+                subscriber = Subscriber(connection, person, notation=notation, payer=payer)
+                await self._sit_in(actor, subscriber, since)
         except HostProblem as problem:
             again = isinstance(problem, HostClosed)
-            await talk.send(bye(problem.code, str(problem), again=again))
-            await talk.close(GOING_AWAY if again else NORMAL, problem.code)
+            await connection.send(bye(problem.code, str(problem), again=again))
+            await connection.close(GOING_AWAY if again else NORMAL, problem.code)
         except StoreTrouble as trouble:
-            await talk.send(bye("store_trouble", f"The table cannot be read now; come back. {trouble}", again=True))
-            await talk.close(TROUBLE, "store_trouble")
+            await connection.send(
+                bye("store_trouble", f"The table cannot be read now; come back. {trouble}", again=True)
+            )
+            await connection.close(TROUBLE, "store_trouble")
         except (DominoError, msgspec.MsgspecError) as error:
-            self._house.broken("log", error)
-            await talk.send(bye("damaged", "The log of this table is damaged and cannot be shown.", again=False))
-            await talk.close(NORMAL, "damaged")
+            self._context.broken("log", error)
+            await connection.send(bye("damaged", "The log of this table is damaged and cannot be shown.", again=False))
+            await connection.close(NORMAL, "damaged")
 
-    async def _sit_in(self, live: Live, attendant: Attendant, since: int | None) -> None:
-        if live.is_bots_alone and self._house.bot_tables.are_enough(attendant.payer, live.id):
-            raise TooManyBotTables(self._house.bot_tables.sentence)
+    async def _sit_in(self, actor: TableActor, subscriber: Subscriber, since: int | None) -> None:
+        if actor.is_bots_alone and self._context.bot_tables.are_enough(subscriber.payer, actor.id):
+            raise TooManyBotTables(self._context.bot_tables.sentence)
         try:
-            await live.arrive(attendant, since)
-            self._beat.greet(live, attendant)
-            while (frame := await attendant.talk.receive()) is not None:
-                await live.hear(attendant, frame)
+            await actor.arrive(subscriber, since)
+            self._heartbeat.greet(actor, subscriber)
+            while (frame := await subscriber.connection.receive()) is not None:
+                await actor.hear(subscriber, frame)
         finally:
-            live.depart(attendant)
+            actor.depart(subscriber)
 
     @asynccontextmanager
-    async def _at(self, table: str) -> AsyncIterator[Live]:
+    async def _at(self, table: str) -> AsyncIterator[TableActor]:
         """A table that stays loaded while it is used; loaded once, however many come at the same time.
 
         Raises:
@@ -250,39 +252,39 @@ class Host:
             NoSuchTable: If there is none.
             StoreTrouble: If it cannot be read.
         """
-        live = await self._loaded(table)
-        live.pins += 1
+        actor = await self._loaded(table)
+        actor.pins += 1
         try:
-            yield live
+            yield actor
         finally:
-            live.pins -= 1
+            actor.pins -= 1
 
-    async def _loaded(self, table: str) -> Live:
-        if self._house.closing:
+    async def _loaded(self, table: str) -> TableActor:
+        if self._context.closing:
             raise HostClosed
-        if table not in self._lives:
+        if table not in self._actors:
             async with self._loading.setdefault(table, asyncio.Lock()):
-                if table not in self._lives:
+                if table not in self._actors:
                     try:
-                        ledger = await Ledger.open(self._house.store, self._house.clock, table)
+                        ledger = await Ledger.open(self._context.store, self._context.clock, table)
                     finally:
                         self._loading.pop(table, None)
-                    # Whoever came after a try that failed may have loaded it meanwhile, too.
-                    self._lives.setdefault(table, Live(self._house, ledger))
-        if self._house.closing:
+                    # The next one after a try that failed may have loaded it meanwhile, too.
+                    self._actors.setdefault(table, TableActor(self._context, ledger))
+        if self._context.closing:
             raise HostClosed
-        return self._lives[table]
+        return self._actors[table]
 
     async def _hear_others(self) -> None:
-        """Take over what other processes announce, as long as this one lives."""
-        async for announced in self._house.announcer.subscribe():
+        """Take over what other processes announce, as long as this one runs."""
+        async for announced in self._context.announcer.subscribe():
             if announced == ANYTHING:
-                self._beat.look_everywhere()
+                self._heartbeat.look_everywhere()
             elif announced.table.startswith(HERE):
-                self._beat.look_around(announced.table.removeprefix(HERE))
+                self._heartbeat.look_around(announced.table.removeprefix(HERE))
             elif announced.table == "process/":
-                self._house.spawn(self._house.leases.look())
+                self._context.spawn(self._context.leases.look())
             else:
-                live = self._lives.get(announced.table)
-                if live is not None and live.ledger.table.seq < announced.seq:
-                    self._house.spawn(live.refresh())
+                actor = self._actors.get(announced.table)
+                if actor is not None and actor.ledger.table.seq < announced.seq:
+                    self._context.spawn(actor.refresh())

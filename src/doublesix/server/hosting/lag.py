@@ -1,4 +1,4 @@
-"""`Lag`: how long the way to one socket takes and back, measured by the server alone."""
+"""Round-trip time of a socket, measured by the server."""
 
 import secrets
 from typing import Final
@@ -14,7 +14,7 @@ KEPT: Final = 3
 class Lag:
     """Pings that were sent to a socket and answered.
 
-    A ping carries a number that nobody can guess, so an answer cannot come before its question; whoever answers late
+    A ping carries a number that cannot be guessed, so an answer cannot come before its question; who answers late
     on purpose gains what `MOST` allows, and no more.
 
     Attributes:

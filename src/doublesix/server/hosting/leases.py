@@ -1,4 +1,4 @@
-"""`Leases`: which tables this process runs, who else runs some, and who is at a table through another process.
+"""Leases of tables, and presence of people in other processes.
 
 All three are leases of the store, under three kinds of names: the table's id for its duties, ``process/PROCESS`` for a
 process that is alive, ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last one is held
@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from doublesix.server.hosting.clock import Clock
-from doublesix.server.hosting.crowd import NOBODY, Group
-from doublesix.server.hosting.shelf import Shelf
+from doublesix.server.hosting.presences import EMPTY, Group
+from doublesix.server.hosting.store_port import StorePort
 
 __all__ = ["LEASE_MS", "RENEW_MS", "Leases"]
 
@@ -29,11 +29,11 @@ class Leases:
     """The leases of one process.
 
     Attributes:
-        process: The name of the process; nobody else has it.
+        process: The name of the process; no other has it.
         alone: Whether no other process was alive when this one looked last.
     """
 
-    def __init__(self, store: Shelf, clock: Clock, process: str) -> None:
+    def __init__(self, store: StorePort, clock: Clock, process: str) -> None:
         self.process = process
         self.alone = True
         self._store = store
@@ -72,10 +72,10 @@ class Leases:
         self.alone = False
 
     async def let_go(self, table: str) -> None:
-        """Give up a table, and everybody who is at it through us."""
+        """Give up a table, and the people who are at it through us."""
         self._refused.pop(table, None)
         await self._release(table)
-        await self.show(table, NOBODY)
+        await self.show(table, EMPTY)
 
     async def renew(self) -> frozenset[str]:
         """Hold everything a while longer, and look who else is alive; the tables that we have lost."""
@@ -93,9 +93,9 @@ class Leases:
     async def show(self, table: str, group: Group) -> bool:
         """Let the other processes know who is at a table through us; whether that is news to them."""
         name = f"here/{table}/{self.process}"
-        if self._shown.get(name, NOBODY) == group:
+        if self._shown.get(name, EMPTY) == group:
             return False
-        if group == NOBODY:
+        if group == EMPTY:
             self._shown.pop(name)
             await self._release(name)
         else:

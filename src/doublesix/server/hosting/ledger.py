@@ -1,4 +1,4 @@
-"""`Ledger`: one table as this process knows it, and the only way to add to its log."""
+"""Ledger: a table's state and the only way to append to its log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,36 +6,36 @@ from typing import Final
 
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.problems import NoSuchTable
-from doublesix.server.hosting.shelf import Shelf
+from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, write_row
 from doublesix.server.hosting.steps import Step, folded, stepped, steps_of
-from doublesix.server.hosting.storing import line_of, read_row, summary_of, write_row
+from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Row, Summary
 from doublesix.server.tables import Table, card
-from doublesix.server.tables.entries import Entry, Logged
+from doublesix.server.tables.log import Entry, Logged
 from doublesix.server.wire.http import TableLine
 
 __all__ = ["DELTA", "Ledger", "Writer"]
 
 DELTA: Final = 200
-"""Events that somebody who comes back may have missed and is still told one by one."""
+"""Events that a returning socket may have missed and still gets one by one."""
 RECENT_MS: Final = 10_000
-"""How long these are kept in memory after somebody has come back, for the next one who does."""
+"""How long these are kept in memory after a socket has come back, for the next one that does."""
 
 
 class Ledger:
-    """The fold of a table's log, its clock, and what of it has not been told yet.
+    """The fold of a table's log, its clock, and what of it has not been sent yet.
 
-    Nothing is in `table` that the store has not committed. Whoever calls one of the coroutines holds the table's lock.
+    Nothing is in `table` that the store has not committed. A caller of the coroutines holds the table's lock.
 
     Attributes:
         table: The table now.
         card: What never changes at the table.
-        untold: What has happened since it was last told to everybody.
-        is_news: Whether this process has added entries that the others have not been told of.
+        untold: What has happened since the last broadcast.
+        is_news: Whether this process has added entries that the others do not know of.
         doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
     """
 
-    def __init__(self, store: Shelf, clock: Clock, table: Table) -> None:
+    def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
         self.table = table
         self.untold: list[Step] = []
         self.doubtful = False
@@ -49,7 +49,7 @@ class Ledger:
         self._recent_until = 0
 
     @classmethod
-    async def open(cls, store: Shelf, clock: Clock, table: str) -> "Ledger":
+    async def open(cls, store: StorePort, clock: Clock, table: str) -> "Ledger":
         """The table of a log that is in the store; its clock goes on from where it stood.
 
         Raises:
@@ -93,7 +93,7 @@ class Ledger:
 
         Raises:
             Conflict: If another process was quicker; `catch_up`, and decide again.
-            DuplicateKey: If another process has carried out this wish; the same.
+            DuplicateKey: If another process has carried out this command; the same.
             LeaseLost: If the table's duties are another process's now.
             StoreTrouble: If the store does not work now.
         """
@@ -138,8 +138,8 @@ class Ledger:
         if self._recent is not None and self._clock.now() >= self._recent_until:
             self._recent = None
 
-    def told(self) -> list[Step]:
-        """What has not been told yet; from now on it has."""
+    def drain(self) -> list[Step]:
+        """What has not been sent yet; from now on it has."""
         untold, self.untold = self.untold, []
         return untold
 
@@ -162,9 +162,9 @@ class Writer:
     """On whose behalf entries are stored.
 
     Attributes:
-        person: Whose wish it is; empty for what happens by itself.
-        key: The key of the wish.
-        late: Milliseconds that the wish was on its way.
+        person: Whose command it is; empty for what happens by itself.
+        key: The key of the command.
+        late: Milliseconds that the command was on its way.
         lease: The number of the lease under which something happens by itself.
     """
 

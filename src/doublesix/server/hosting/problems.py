@@ -1,4 +1,4 @@
-"""What cannot be had from a host, each with the code and the sentence that a page shows."""
+"""Errors of a host, each with a stable code and a sentence."""
 
 from doublesix.errors import DominoError
 
@@ -23,7 +23,7 @@ class NoSuchTable(HostProblem):
     """There is no table with this id."""
 
     code = "no_such_table"
-    why = "There is no table here. The address may be cut short; ask whoever sent it to you."
+    why = "There is no table here. The address may be cut short; ask for it again."
 
 
 class NotFinished(HostProblem):

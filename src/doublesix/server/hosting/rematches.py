@@ -1,19 +1,19 @@
-"""The next table, when everybody has asked for another match."""
+"""Rematch: the next table with the same people and rules."""
 
 import base64
 from datetime import UTC, datetime
 from hashlib import sha256
 
 from doublesix.dealing import new_secret
-from doublesix.server.hosting.house import House
-from doublesix.server.hosting.opening import store_new
+from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.new_table import store_new
 from doublesix.server.storage import Conflict
 from doublesix.server.tables import Table, successor
 
 __all__ = ["make_rematch"]
 
 
-async def make_rematch(house: House, table: Table) -> str:
+async def make_rematch(context: HostContext, table: Table) -> str:
     """Store the table of the next match; its id.
 
     The id follows from the secret of the match that is over, so that a process which dies before the old table names
@@ -24,9 +24,9 @@ async def make_rematch(house: House, table: Table) -> str:
     """
     digest = sha256(f"rematch {table.created.secret} {table.created.id}".encode()).digest()
     name = base64.urlsafe_b64encode(digest[:16]).rstrip(b"=").decode()
-    date = datetime.fromtimestamp(house.clock.wall() / 1000, UTC).date().isoformat()
+    date = datetime.fromtimestamp(context.clock.wall() / 1000, UTC).date().isoformat()
     try:
-        await store_new(house, successor(table, id=name, secret=new_secret(), date=date))
+        await store_new(context, successor(table, id=name, secret=new_secret(), date=date))
     except Conflict:
-        house.conflicts += 1
+        context.conflicts += 1
     return name

@@ -1,11 +1,11 @@
-"""Folding long logs in pieces, so that everybody else is served in between."""
+"""Folds long logs in slices, so that the event loop stays free."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from doublesix.server.tables import Table
-from doublesix.server.tables.entries import Logged
+from doublesix.server.tables.log import Logged
 
 __all__ = ["Step", "folded", "stepped", "steps_of"]
 

@@ -1,10 +1,10 @@
-"""Everything that outlives a process: the logs of tables, the lobby, people, leases; and how processes tell each other.
+"""Storage: logs, lobby, people and leases, and announcements between processes.
 
 Rows are opaque here. Start at `Store` (SQLite in a file, or Postgres) and `open_announcer` (this process, or Redis).
 """
 
 from doublesix.server.storage.accounts import Accounts
-from doublesix.server.storage.announcing import ANYTHING, Announced, Announcer, open_announcer
+from doublesix.server.storage.announcements import ANYTHING, Announced, Announcer, open_announcer
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
 from doublesix.server.storage.troubles import (

@@ -1,4 +1,4 @@
-"""Accounts, their sessions and their recovery codes; what belongs together is stored together."""
+"""Accounts, sessions and recovery codes, changed in one transaction each."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
@@ -7,13 +7,14 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from doublesix.server.storage import knowing, sessions
+from doublesix.server.storage import people, sessions
 from doublesix.server.storage.databases import Database
+from doublesix.server.storage.group_commit import Writer
 from doublesix.server.storage.rows import SessionRow
-from doublesix.server.storage.schema import people, recovery_codes, settings
+from doublesix.server.storage.schema import people as people_table
+from doublesix.server.storage.schema import recovery_codes, settings
 from doublesix.server.storage.troubles import WrongProof
-from doublesix.server.storage.upserting import upsert
-from doublesix.server.storage.writing import Writer
+from doublesix.server.storage.upsert import upsert
 
 __all__ = ["Accounts"]
 
@@ -68,7 +69,7 @@ class Accounts:
         """Add a guest with a first session."""
 
         async def entering(connection: AsyncConnection) -> None:
-            await knowing.create_person(connection, row.person, name)
+            await people.create_person(connection, row.person, name)
             await sessions.begin(connection, row)
 
         await self._writer.do(entering)
@@ -87,14 +88,14 @@ class Accounts:
             codes: Digests of the codes.
 
         Raises:
-            AccountTaken: If somebody has the account, or the person has one.
+            AccountTaken: If the account is another person's, or the person has one.
             SessionOver: If the old session was ended meanwhile.
         """
 
         async def registering(connection: AsyncConnection) -> None:
             if not old:
-                await knowing.create_person(connection, row.person, name)
-            await knowing.register(connection, row.person, account, password_hash)
+                await people.create_person(connection, row.person, name)
+            await people.register(connection, row.person, account, password_hash)
             await _put_codes(connection, row.person, codes)
             await _put_session(connection, row, old)
 
@@ -110,7 +111,9 @@ class Accounts:
 
         async def signing_in(connection: AsyncConnection) -> None:
             # Held until the session is stored: who changes the password ends it afterwards.
-            standing = select(people.c.password_hash).where(people.c.id == row.person).with_for_update(read=True)
+            standing = (
+                select(people_table.c.password_hash).where(people_table.c.id == row.person).with_for_update(read=True)
+            )
             if await connection.scalar(standing) != password_hash:
                 raise WrongProof("The password was changed meanwhile.")
             await _put_session(connection, row, old)
@@ -135,7 +138,9 @@ class Accounts:
         """
 
         async def changing(connection: AsyncConnection) -> list[str]:
-            standing = update(people).where(people.c.id == row.person, people.c.password_hash == before)
+            standing = update(people_table).where(
+                people_table.c.id == row.person, people_table.c.password_hash == before
+            )
             changed = await connection.execute(standing.values(password_hash=after))
             if not changed.rowcount:
                 raise WrongProof("The password was changed meanwhile.")
@@ -171,7 +176,7 @@ class Accounts:
             if not used.rowcount:
                 raise WrongProof("There is no such recovery code, or it was used.")
             await connection.execute(
-                update(people).where(people.c.id == row.person).values(password_hash=password_hash)
+                update(people_table).where(people_table.c.id == row.person).values(password_hash=password_hash)
             )
             ended = await sessions.end_all(connection, row.person, row.created)
             await sessions.begin(connection, row)
@@ -192,12 +197,12 @@ class Accounts:
     async def old_key(self) -> str | None:
         """The key of cookies that a version before kept in the database."""
         async with self._database.reading() as connection:
-            return await knowing.setting(connection, _OLD_KEY)
+            return await people.setting(connection, _OLD_KEY)
 
     async def key_fingerprint(self) -> str | None:
         """By what the key of the cookies can be known again; None before there was one."""
         async with self._database.reading() as connection:
-            return await knowing.setting(connection, _FINGERPRINT)
+            return await people.setting(connection, _FINGERPRINT)
 
     async def settle_key(self, fingerprint: str, *, replace: bool) -> str:
         """Note by what the key can be known, and keep none here any longer; how it stands.
@@ -211,7 +216,7 @@ class Accounts:
             row = {"name": _FINGERPRINT, "value": fingerprint}
             if replace:
                 await connection.execute(upsert(connection, settings), row)
-            standing = await knowing.settle(connection, _FINGERPRINT, fingerprint)
+            standing = await people.settle(connection, _FINGERPRINT, fingerprint)
             if standing == fingerprint:
                 await connection.execute(delete(settings).where(settings.c.name == _OLD_KEY))
             return standing

@@ -1,4 +1,4 @@
-"""Announcements through Redis. When Redis is gone this is said once, and everybody is told to look for himself."""
+"""Announcements by Redis pub/sub."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from doublesix.server.storage.announcing import ANYTHING, Announced, Subscription
+from doublesix.server.storage.announcements import ANYTHING, Announced, Subscription
 
 __all__ = ["RedisAnnouncer"]
 
@@ -64,7 +64,7 @@ class RedisAnnouncer:
             self._work = [asyncio.create_task(self._always_send()), asyncio.create_task(self._always_hear())]
 
     def _client(self) -> redis_asyncio.Redis:
-        # A try that fails is told at once: the trying is done here, where everybody hears that something was missed.
+        # A try that fails is announced at once: this loop is where subscribers learn that something was missed.
         return redis_asyncio.Redis.from_url(
             self._address,
             decode_responses=True,

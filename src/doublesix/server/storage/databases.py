@@ -1,4 +1,4 @@
-"""A database by its address: SQLite in a file, or Postgres; and what its errors mean."""
+"""Database connections by address: SQLite or Postgres."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from doublesix.errors import UsageError
-from doublesix.server.storage.explaining import codes, concerns_one, sentence
+from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
 from doublesix.server.storage.private import secured_database
 from doublesix.server.storage.troubles import StoreTrouble
 
@@ -41,7 +41,7 @@ class Database:
     Attributes:
         name: What it is called in messages; without the password.
         reader: Where connections come from that read.
-        writer: Where they come from that write. They are apart, so that nobody waits for a place behind readers, and
+        writer: Where they come from that write. They are apart, so that no writer waits for a place behind readers, and
             a file that was read-only when a reader opened it is opened anew for the next writer.
         errors: Everything that the driver raises.
     """
@@ -70,7 +70,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is stored for good when the block is left without an error.
 
-        Errors of the driver that concern one wish alone are let through as they are.
+        Errors of the driver that concern one command alone are let through as they are.
 
         Raises:
             StoreTrouble: If the database does not work.

@@ -1,4 +1,4 @@
-"""Files that only their owner may read: made so from the first byte, and looked at whenever they are opened.
+"""Private files: readable by their owner alone from the first byte.
 
 Windows keeps a user's folders to that user by other means; nothing is looked at there.
 """

@@ -1,4 +1,4 @@
-"""What is stored, one shape a kind. The bytes in it are opaque here: whoever wrote them can read them."""
+"""Row types of the store; entry bodies are opaque here."""
 
 import msgspec
 
@@ -13,8 +13,8 @@ class Row(msgspec.Struct, frozen=True):
         seq: Its number, without gaps from 1; each number is given once.
         at: When, in ms of the table's own clock.
         wall: When, in ms since 1970.
-        person: Whose wish it was; empty for what happened by itself.
-        key: The key of the wish; a person uses a key once at a table. Empty where there was none.
+        person: Whose command it was; empty for what happened by itself.
+        key: The key of the command; a person uses a key once at a table. Empty where there was none.
         body: The entry.
     """
 
@@ -32,12 +32,12 @@ class Summary(msgspec.Struct, frozen=True):
 
     Attributes:
         table: Its id.
-        public: Whether everybody may see it in the lobby.
+        public: Whether all may see it in the lobby.
         stage: ``waiting``, ``playing``, ``between`` or ``over``.
         host: The person who made it; it is among that person's own tables.
         updated: When it was written, in ms since 1970; the lobby shows the newest first.
         card: What the lobby shows of it.
-        people: Everybody whose own table it is, beside the host.
+        people: Whose own table it is, beside the host's.
     """
 
     table: str

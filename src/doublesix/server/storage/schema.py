@@ -1,4 +1,4 @@
-"""The tables as they are after the last migration; a test compares both."""
+"""Database schema after the last migration."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ entries: Final = Table(
     metadata,
     Column("table_id", String, primary_key=True),
     Column("seq", BigInteger, primary_key=True),
-    # The entry before; as a foreign key it makes a gap impossible, whoever writes.
+    # The entry before; as a foreign key it makes a gap impossible for every writer.
     Column("before", BigInteger, Computed("CASE WHEN seq > 1 THEN seq - 1 END", persisted=True)),
     Column("at", BigInteger, nullable=False),
     Column("wall", BigInteger, nullable=False),
@@ -93,7 +93,7 @@ settings: Final = Table(
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
 )
-"""What all processes share and nobody changes."""
+"""What all processes share, and none changes."""
 
 leases: Final = Table(
     "leases",

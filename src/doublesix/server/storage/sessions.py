@@ -1,4 +1,4 @@
-"""Sessions in the database: statements that run inside a transaction of others."""
+"""Session rows: statements within a transaction."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import sessions
 from doublesix.server.storage.troubles import SessionOver
-from doublesix.server.storage.upserting import insert_if_new
+from doublesix.server.storage.upsert import insert_if_new
 
 __all__ = ["begin", "end", "end_all", "exchange", "find", "forget", "live_of", "mark_seen", "over_among", "renew"]
 

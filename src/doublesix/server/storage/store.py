@@ -1,4 +1,4 @@
-"""The store: everything that outlives a process, behind one face."""
+"""Store: the face of the storage for hosting and web."""
 
 import secrets
 import time
@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Self
 
-from doublesix.server.storage import appending, knowing, leasing, lobbying, migrating
+from doublesix.server.storage import append, leases, lobby, migration, people
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
-from doublesix.server.storage.explaining import reason
+from doublesix.server.storage.diagnosis import reason
+from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
 from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
-from doublesix.server.storage.writing import LARGEST_GROUP, Writer
 
 __all__ = ["Store"]
 
@@ -53,7 +53,7 @@ class Store:
 
         Args:
             address: The path of an SQLite file, ``sqlite:///PATH``, or ``postgresql://USER:PASSWORD@HOST/DATABASE``.
-            largest_group: How many wishes one transaction may store.
+            largest_group: How many commands one transaction may store.
             patience_ms: How long to wait for a database that is locked or does not answer.
             clock: Milliseconds since 1970; leases are measured by it.
 
@@ -65,7 +65,7 @@ class Store:
         database = connect(address, patience_ms)
         try:
             async with database.writing() as connection:
-                await connection.run_sync(migrating.upgrade)
+                await connection.run_sync(migration.upgrade)
         except StoreTrouble as trouble:
             await database.close()
             if isinstance(trouble, SchemaTooNew):
@@ -88,58 +88,58 @@ class Store:
 
         Raises:
             Conflict: If the first entry does not follow the last one that is stored.
-            DuplicateKey: If a wish was carried out already.
+            DuplicateKey: If a command was carried out already.
             LeaseLost: If another process runs the table.
             StoreTrouble: If the database does not work; read before you ask again.
         """
-        await self._writer.append(appending.checked(rows, lease, summary))
+        await self._writer.append(append.checked(rows, lease, summary))
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a table behind a number, in order; none where there is no such table."""
         async with self._database.reading() as connection:
-            return await appending.read(connection, table, after)
+            return await append.read(connection, table, after)
 
     async def lobby(self, person: str, limit: int = _SHOWN) -> LobbyRows:
         """The lobby for a person, at most ``limit`` tables of each kind."""
         async with self._database.reading() as connection:
-            return await lobbying.lobby(connection, person, limit)
+            return await lobby.lobby(connection, person, limit)
 
     async def summary(self, table: str) -> Summary | None:
         """What the lobby knows about a table; None where there is no such table."""
         async with self._database.reading() as connection:
-            return await lobbying.summary(connection, table)
+            return await lobby.summary(connection, table)
 
     async def unfinished(self) -> list[str]:
         """Ids of all tables whose match is not over."""
         async with self._database.reading() as connection:
-            return await lobbying.unfinished(connection)
+            return await lobby.unfinished(connection)
 
     async def create_person(self, id_: str, name: str) -> None:
         """Add a guest; an id that is known keeps its person."""
-        await self._writer.do(partial(knowing.create_person, id_=id_, name=name))
+        await self._writer.do(partial(people.create_person, id_=id_, name=name))
 
     async def person(self, id_: str) -> PersonRow | None:
         """The person with an id."""
         async with self._database.reading() as connection:
-            return await knowing.person(connection, id_)
+            return await people.person(connection, id_)
 
     async def by_account(self, account: str) -> PersonRow | None:
         """The person with an account; upper and lower case do not count."""
         async with self._database.reading() as connection:
-            return await knowing.by_account(connection, account)
+            return await people.by_account(connection, account)
 
     async def rename(self, id_: str, name: str) -> None:
         """Give a person another name."""
-        await self._writer.do(partial(knowing.rename, id_=id_, name=name))
+        await self._writer.do(partial(people.rename, id_=id_, name=name))
 
     async def setting(self, name: str) -> str | None:
-        """A setting; None where nobody has made it yet."""
+        """A setting; None where it has not been made yet."""
         async with self._database.reading() as connection:
-            return await knowing.setting(connection, name)
+            return await people.setting(connection, name)
 
     async def settle(self, name: str, value: str) -> str:
         """Make a setting unless it is there, and tell what it is: the first process decides for all."""
-        return await self._writer.do(partial(knowing.settle, name=name, value=value))
+        return await self._writer.do(partial(people.settle, name=name, value=value))
 
     async def probe(self) -> None:
         """Store something, for good, that is as large as what a table stores at once.
@@ -147,12 +147,12 @@ class Store:
         Raises:
             StoreTrouble: If that fails; then no table can be played.
         """
-        await self._writer.do(partial(knowing.note, name="probe", value=secrets.token_hex(_PROBE_BYTES)))
+        await self._writer.do(partial(people.note, name="probe", value=secrets.token_hex(_PROBE_BYTES)))
 
     async def take(self, table: str, owner: str, ms: int) -> int | None:
-        """Take the lease of a table; its new epoch, or None while somebody else holds it."""
+        """Take the lease of a table; its new epoch, or None while another process holds it."""
         now = self._clock()
-        return await self._writer.do(partial(leasing.take, table=table, owner=owner, now=now, until=now + ms))
+        return await self._writer.do(partial(leases.take, table=table, owner=owner, now=now, until=now + ms))
 
     async def renew(self, table: str, epoch: int, ms: int) -> bool:
         """Hold a lease for another while; False where it is lost."""
@@ -160,13 +160,13 @@ class Store:
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
         """Hold many leases, epochs by table, for another while; the tables that are still held."""
-        return await self._writer.do(partial(leasing.renew, held=held, until=self._clock() + ms))
+        return await self._writer.do(partial(leases.renew, held=held, until=self._clock() + ms))
 
     async def release(self, table: str, epoch: int) -> None:
         """Give a lease back before its time; nothing happens where it is lost already."""
-        await self._writer.do(partial(leasing.release, table=table, epoch=epoch))
+        await self._writer.do(partial(leases.release, table=table, epoch=epoch))
 
     async def holders(self, prefix: str) -> dict[str, str]:
         """Who holds the leases whose names begin so now, by name."""
         async with self._database.reading() as connection:
-            return await leasing.holders(connection, prefix, self._clock())
+            return await leases.holders(connection, prefix, self._clock())

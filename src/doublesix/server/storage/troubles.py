@@ -1,12 +1,12 @@
-"""Why something could not be stored.
+"""Errors of the store.
 
 ::
 
     StoreError                  the root
     ├── Conflict                another entry has this number already, or the one before it is missing
-    ├── DuplicateKey            this wish of this person was carried out already
+    ├── DuplicateKey            this command of this person was carried out already
     ├── LeaseLost               another process runs this table now
-    ├── AccountTaken            somebody else has this account
+    ├── AccountTaken            this account is another person's
     ├── SessionOver             the session that asks has ended meanwhile
     ├── WrongProof              the password or the recovery code is another one
     └── StoreTrouble            the database does not work now; what was asked is not known to be stored
@@ -38,7 +38,7 @@ class Conflict(StoreError):  # noqa: N818 - what happened, not what was wrong
 
 
 class DuplicateKey(StoreError):  # noqa: N818 - the same
-    """The wish was carried out already.
+    """The command was carried out already.
 
     Attributes:
         seq: The number of the entry that carries its key.
@@ -54,7 +54,7 @@ class LeaseLost(StoreError):  # noqa: N818 - the same
 
 
 class AccountTaken(StoreError):  # noqa: N818 - the same
-    """Somebody else has this account, or this person has one already."""
+    """The account is another person's, or this person has one already."""
 
 
 class SessionOver(StoreError):  # noqa: N818 - the same

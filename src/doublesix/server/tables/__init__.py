@@ -1,15 +1,16 @@
-"""One table, pure: its log, what the log adds up to, what may be wished, what happens by itself, and who may see what.
+"""One table as pure functions: log, decider, reducer, scheduler and projections.
 
 Nothing in here knows of clocks, files, sockets or random numbers; time comes as an argument, in milliseconds of the
 table's own clock. Everything hidden stays inside: what leaves is made from `doublesix.core.views.view`.
 """
 
-from doublesix.server.tables.creating import created, successor
-from doublesix.server.tables.deciding import Person, already, decide
-from doublesix.server.tables.duties import BotTurn, Due, Presence, bot_choice, bot_moved, chosen, due
-from doublesix.server.tables.keeping import record, replay_steps
-from doublesix.server.tables.refusing import Refusal
-from doublesix.server.tables.seeing import card, happened, seen
+from doublesix.server.tables.bot_turns import BotTurn, bot_choice, chosen
+from doublesix.server.tables.creation import created, successor
+from doublesix.server.tables.decider import Person, already, decide
+from doublesix.server.tables.projection import card, project_events, project_view
+from doublesix.server.tables.refusal import Refusal
+from doublesix.server.tables.replay import record, replay_steps
+from doublesix.server.tables.scheduler import Due, Presence, bot_moved, due
 from doublesix.server.tables.state import Table, fold
 
 __all__ = [
@@ -28,9 +29,9 @@ __all__ = [
     "decide",
     "due",
     "fold",
-    "happened",
+    "project_events",
+    "project_view",
     "record",
     "replay_steps",
-    "seen",
     "successor",
 ]

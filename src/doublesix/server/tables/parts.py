@@ -1,4 +1,4 @@
-"""Parts of a table: who sits in a seat, the window after a play, whose turn it is and since when."""
+"""Parts of a table's state: seat, call window and turn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -10,7 +10,7 @@ from doublesix.core.seating import Seat
 __all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "OPEN", "Sitting", "Turn", "Window"]
 
 OPEN: Final = "open"
-"""What a table's wish calls a seat that waits for a person."""
+"""What a table's command calls a seat that waits for a person."""
 
 CLAIM_MS: Final = 4_000
 CALL_MS: Final = 4_000
@@ -35,7 +35,7 @@ class Sitting:
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody sits here."""
+        """Whether the seat is free."""
         return not self.person and not self.bot
 
     @property

@@ -1,4 +1,4 @@
-"""`Table`: everything about one table, as the fold of its log."""
+"""Table state, as the fold of its log."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,11 +15,11 @@ from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
 from doublesix.players import player_title
 from doublesix.rulesets import from_plain
-from doublesix.server.tables.entries import Created, Logged
-from doublesix.server.tables.folding import followed
-from doublesix.server.tables.naming import distinct
+from doublesix.server.tables.log import Created, Logged
+from doublesix.server.tables.names import distinct
 from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
-from doublesix.server.wire.seen import Stage
+from doublesix.server.tables.reducer import apply_entry
+from doublesix.server.wire.table_view import Stage
 
 __all__ = ["Table", "fold"]
 
@@ -31,7 +31,7 @@ class Table:
     Attributes:
         created: The first entry.
         match: The match; hidden tiles are in it, so it never leaves this package. A round that the last play has ended
-            goes on in it until nobody may claim or call that play any more.
+            goes on in it until that play can be claimed or called no more.
         settled: What the match is once that time is over; `None` while the round goes on anyway.
         seats: Who sits where.
         seq: Number of the last entry.
@@ -47,11 +47,11 @@ class Table:
         flagged: Whether the time of the seat in turn is up, and the table moves for it.
         ready: Seats that want the next round.
         ended_at: When the last round ended.
-        wishes: Seats that ask for a rematch.
+        rematch_seats: Seats that ask for a rematch.
         rematch: Id of the next table, once there is one.
-        keys: The wishes that were carried out, as person and key, with the last entry each of them made; in pieces, so
-            that a table that has seen many wishes is still copied quickly.
-        wisher: Person and key of the last entry, while further entries may belong to the same wish.
+        keys: The commands that were carried out, as person and key, with the last entry each of them made; in pieces,
+            so that a table that has seen many commands is still copied quickly.
+        sender: Person and key of the last entry, while further entries may belong to the same command.
     """
 
     created: Created
@@ -71,10 +71,10 @@ class Table:
     flagged: bool = False
     ready: frozenset[Seat] = frozenset()
     ended_at: int = 0
-    wishes: frozenset[Seat] = frozenset()
+    rematch_seats: frozenset[Seat] = frozenset()
     rematch: str | None = None
     keys: tuple[Mapping[tuple[str, str], int], ...] = field(default=(), repr=False)
-    wisher: tuple[str, str] | None = None
+    sender: tuple[str, str] | None = None
 
     @classmethod
     def opened(cls, first: Logged) -> "Table":
@@ -106,7 +106,7 @@ class Table:
         if logged.seq != self.seq + 1:
             raise RecordError(f"entry {logged.seq} stands where entry {self.seq + 1} is due", logged.seq)
         try:
-            return followed(self, logged)
+            return apply_entry(self, logged)
         except (DominoError, IndexError) as error:
             raise RecordError(f"entry {logged.seq} cannot follow: {error}", logged.seq) from error
 
@@ -117,7 +117,7 @@ class Table:
 
     @property
     def position(self) -> Position | None:
-        """The round as everybody may speak of it: whether a score waits to be claimed or called is left out."""
+        """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
         return None if self.match.position is None else public(self.match.position)
 
     @property
@@ -132,7 +132,7 @@ class Table:
 
     @property
     def asked(self) -> Seat | None:
-        """The seat that is to play, draw or pass now; `None` while nobody is."""
+        """The seat that is to play, draw or pass now; `None` while none is."""
         position = self.match.position
         if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
             return None
@@ -146,7 +146,7 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the seat in turn is up, whoever moves for its owner; `None` while no clock runs."""
+        """When the time of the seat in turn is up, even while a bot moves for its owner; `None` while no clock runs."""
         if self.turn is None or not self.created.move_seconds or not self.seats[self.turn.seat].person:
             return None
         return self.turn.since + self.created.move_seconds * 1000 + self.bank[self.turn.seat]
@@ -163,9 +163,9 @@ class Table:
 
     @property
     def wants_rematch(self) -> bool:
-        """Whether everybody who still sits here has asked for another match, which has not been made yet."""
+        """Whether all players who still sit here have asked for another match, which has not been made yet."""
         over = self.stage == "over" and self.rematch is None
-        return over and bool(self.wishes) and self.wishes.issuperset(self.people)
+        return over and bool(self.rematch_seats) and self.rematch_seats.issuperset(self.people)
 
     def bot_for(self, entropy: str) -> Sitting:
         """The table's filler in an open seat."""

@@ -1,1 +1,1 @@
-"""HTTP and sockets: who asks, what they may ask for, and what they are told."""
+"""HTTP and WebSockets: identity, limits, routes and answers."""

@@ -1,4 +1,4 @@
-"""One's account: the devices that are logged in, the password, the recovery codes."""
+"""Account routes: devices, password, recovery codes."""
 
 from typing import Final
 
@@ -6,16 +6,23 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.storage import PersonRow, WrongProof
-from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.bodies import read_body
 from doublesix.server.web.codes import digest_of, new_codes
-from doublesix.server.web.entering import answered, row_of
 from doublesix.server.web.openapi import asks
 from doublesix.server.web.registry import OVER
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.sessions import Session
+from doublesix.server.web.sign_in import answered, row_of
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
-from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.account import AccountSeen, CodesWish, DeviceSeen, DeviceWish, PasswordWish, RecoveryCodes
+from doublesix.server.wire.account import (
+    AccountSeen,
+    CodesRequest,
+    DeviceRequest,
+    DeviceSeen,
+    PasswordRequest,
+    RecoveryCodes,
+)
 from doublesix.server.wire.http import Me
 
 __all__ = ["ROUTES"]
@@ -31,15 +38,15 @@ async def account(request: AnyRequest) -> AccountSeen:
     return await _seen(site, await _session(site, request))
 
 
-@post("/api/account/end", status_code=200, opt=asks(answer=AccountSeen, wish=DeviceWish, problems=(*PROBLEMS, 404)))
+@post("/api/account/end", status_code=200, opt=asks(answer=AccountSeen, body=DeviceRequest, problems=(*PROBLEMS, 404)))
 async def end_device(request: AnyRequest) -> AccountSeen:
     """End the session of another device of one's own; its cookie is worth nothing from now on."""
     site = site_of(request.scope)
-    wish = await read_wish(request, DeviceWish)
+    body = await read_body(request, DeviceRequest)
     session = await _session(site, request)
-    if wish.id == session.digest:
+    if body.id == session.digest:
         raise Trouble(404, "this_device", "This is the device that asks; POST /api/logout ends its session.")
-    ended = await site.store.accounts.end(session.person, wish.id)
+    ended = await site.store.accounts.end(session.person, body.id)
     if not ended:
         raise Trouble(404, "no_such_device", "None of your devices goes by this id; GET /api/account lists them.")
     site.registry.ended(ended)
@@ -55,14 +62,14 @@ async def end_others(request: AnyRequest) -> AccountSeen:
     return await _seen(site, session)
 
 
-@post("/api/account/password", status_code=200, opt=asks(answer=Me, wish=PasswordWish, problems=PASSWORD_PROBLEMS))
+@post("/api/account/password", status_code=200, opt=asks(answer=Me, body=PasswordRequest, problems=PASSWORD_PROBLEMS))
 async def change_password(request: AnyRequest) -> Response[Me]:
     """Change one's password: all other devices are logged out, and this one gets another cookie."""
     site = site_of(request.scope)
-    wish = await read_wish(request, PasswordWish)
+    body = await read_body(request, PasswordRequest)
     session = await _session(site, request)
-    row = await _proven(site, session, wish.password)
-    hashed = await site.passwords.hashed(wish.new_password, known=True)
+    row = await _proven(site, session, body.password)
+    hashed = await site.passwords.hashed(body.new_password, known=True)
     fresh = Session.new(row.id)
     try:
         ended = await site.store.accounts.change_password(
@@ -75,12 +82,14 @@ async def change_password(request: AnyRequest) -> Response[Me]:
     return answered(site, fresh, row)
 
 
-@post("/api/account/codes", status_code=200, opt=asks(answer=RecoveryCodes, wish=CodesWish, problems=PASSWORD_PROBLEMS))
+@post(
+    "/api/account/codes", status_code=200, opt=asks(answer=RecoveryCodes, body=CodesRequest, problems=PASSWORD_PROBLEMS)
+)
 async def make_codes(request: AnyRequest) -> RecoveryCodes:
     """Ten new recovery codes, shown this once; those of before are worth nothing any more."""
     site = site_of(request.scope)
-    wish = await read_wish(request, CodesWish)
-    row = await _proven(site, await _session(site, request), wish.password)
+    body = await read_body(request, CodesRequest)
+    row = await _proven(site, await _session(site, request), body.password)
     codes = new_codes()
     await site.store.accounts.replace_codes(row.id, [digest_of(code, row.id) for code in codes])
     return RecoveryCodes(codes=codes)
@@ -93,7 +102,7 @@ async def _session(site: Site, request: AnyRequest) -> Session:
     """The session of a person who asks.
 
     Raises:
-        Trouble: If it is nobody.
+        Trouble: If there is no person.
     """
     session = site.session(request.scope)
     if session is None or not session.person:

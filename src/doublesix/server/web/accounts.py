@@ -1,4 +1,4 @@
-"""Passwords: made and checked where they cannot hold up the table."""
+"""Password hashing, in threads beside the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -31,7 +31,7 @@ class Passwords:
         self._waiting = 0
 
     async def hashed(self, password: str, *, known: bool = False) -> str:
-        """What is stored of a password; ``known`` where whoever gives it has logged in before.
+        """What is stored of a password; ``known`` for a device that has logged in before.
 
         Raises:
             Trouble: If too many wait.
@@ -44,7 +44,7 @@ class Passwords:
         Args:
             password: What was given.
             stored: The hash; empty where there is no account.
-            known: Whether whoever gives it has logged in before.
+            known: Whether the device has logged in before.
 
         Raises:
             Trouble: If too many wait.
@@ -58,7 +58,7 @@ class Passwords:
 
     @cached_property
     def _nobodys(self) -> str:
-        return self._hasher.hash("nobody has this password")
+        return self._hasher.hash("a password of no account")
 
     def _verified(self, password: str, stored: str) -> bool:
         try:

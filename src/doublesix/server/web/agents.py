@@ -1,4 +1,4 @@
-"""A browser in some words, for the list of one's devices."""
+"""Names of browsers for the list of devices."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is answered where something cannot be done: a `Problem`, whatever it was, and nothing of what was sent."""
+"""Exception handlers: every failure is answered by a problem document."""
 
 from http import HTTPStatus
 from typing import Final
@@ -10,11 +10,11 @@ from litestar.types import ExceptionHandlersMap
 
 from doublesix.errors import DominoError
 from doublesix.server.hosting import Damaged, HostProblem, NoSuchTable, NotFinished, TooBusy
-from doublesix.server.hosting.house import place_of
+from doublesix.server.hosting.context import place_of
 from doublesix.server.storage import SessionOver, StoreTrouble
-from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.pages import nowhere
 from doublesix.server.web.registry import OVER
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import STATUSES, Trouble
 from doublesix.server.wire.http import Problem

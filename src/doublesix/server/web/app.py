@@ -1,4 +1,4 @@
-"""`create_app`: the whole site as an application, and `open_site`: what it stands on."""
+"""Application factory: routes, limits and metrics over one site."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,7 +12,7 @@ from doublesix.server.compute import WorkerPool
 from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
-from doublesix.server.web import account, attending, games, pages, people, state, tables
+from doublesix.server.web import account, games, pages, people, state, table_socket, tables
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.backoff import Backoff
@@ -49,7 +49,7 @@ def create_app(settings: Settings, site: Site | None = None) -> Litestar:
             yield
 
     app = Litestar(
-        route_handlers=[*ROUTES, *attending.ROUTES],
+        route_handlers=[*ROUTES, *table_socket.ROUTES],
         lifespan=[life] if site is None else [],
         state=State({"site": site}),
         before_send=[protect],
@@ -123,4 +123,4 @@ def _watch(site: Site) -> None:
     metrics.watch("tables", "Tables in memory.", lambda: host.figures.tables)
     metrics.watch("conflicts", "How often another process was quicker.", lambda: host.figures.conflicts)
     metrics.watch("bot_failures", "Moves that a bot could not make in time.", lambda: host.figures.bot_failures)
-    metrics.watch("duty_failures", "Duties that ended in an error.", lambda: host.figures.duty_failures)
+    metrics.watch("duty_failures", "Duties that ended in an error.", lambda: host.figures.scheduler_failures)

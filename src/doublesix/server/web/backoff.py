@@ -1,4 +1,4 @@
-"""Growing delays after failures: who fails often waits longer each time, and nobody else does."""
+"""Exponential backoff for repeated failures, by key."""
 
 import time
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""`Callers`: to whom a request is counted: a person with a seat or an account, or else the address it came from."""
+"""Callers: the keys by which requests are counted."""
 
 import time
 from collections import OrderedDict
@@ -12,9 +12,9 @@ __all__ = ["Callers", "key_of"]
 
 MOST_KNOWN: Final = 50_000
 KNOWN_SECONDS: Final = 3600.0
-"""How long somebody is still known after having been seen with a seat or an account."""
+"""How long a caller is still known after having been seen with a seat or an account."""
 UNKNOWN_SECONDS: Final = 1.0
-"""How long somebody without one is not looked for again."""
+"""How long a caller without one is not looked up again."""
 
 
 def key_of(person: str) -> str:
@@ -25,7 +25,7 @@ def key_of(person: str) -> str:
 class Callers:
     """Remembers who has a seat or an account, so that a request is counted before the store is asked for anything.
 
-    Whoever has neither is a stranger and shares the limits of the address with all others there; many people of one
+    A caller with neither is a stranger and shares the limits of the address with all others there; many people of one
     house or club have one address together, and each of them is counted alone as soon as they sit.
     """
 
@@ -49,7 +49,7 @@ class Callers:
         return known
 
     def note(self, person: str) -> None:
-        """Somebody has been seen with a seat or an account."""
+        """A caller has been seen with a seat or an account."""
         self._remember(person, known=True)
 
     def _remember(self, person: str, *, known: bool) -> None:

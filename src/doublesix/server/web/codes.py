@@ -1,4 +1,4 @@
-"""Recovery codes: ten words of chance that open an account once each when its password is lost."""
+"""Recovery codes: one-time secrets for a lost password."""
 
 import hashlib
 import hmac
@@ -14,13 +14,13 @@ ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 GROUPS: Final = 4
 LETTERS: Final = 5
-"""In a group; twenty letters are 100 random bits, which nobody tries out, not even with the database in hand."""
+"""In a group; twenty letters are 100 random bits, too many to try out, even with the database in hand."""
 
 _READ: Final = str.maketrans("OIL", "011")
 
 
 def new_codes() -> list[str]:
-    """Codes that nobody has had.
+    """New codes.
 
     >>> codes = new_codes()
     >>> len(set(codes)), len(codes[0].replace("-", ""))

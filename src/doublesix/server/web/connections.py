@@ -1,4 +1,4 @@
-"""How many connections an address has, before anything is known of who opened them."""
+"""Connection limits by address, before the first byte."""
 
 from collections import OrderedDict
 from typing import Final, Protocol

@@ -1,4 +1,4 @@
-"""The key that signs cookies: in a file of its own, apart from the database; what every process finds is the same.
+"""Signing key of cookies, in a private file shared by processes.
 
 Where it comes from: the environment (`doublesix.server.settings.SECRET`); else a file, which is ``--key-file``, or
 stands beside a SQLite file, or for Postgres in the folder of this user. A file that is not there is made. The
@@ -50,7 +50,7 @@ async def cookie_key(settings: Settings, accounts: Accounts) -> str:
     if old or known != _fingerprint(key):
         await _settle(settings, accounts, key, given=bool(found))
     if known not in {None, _fingerprint(key)}:
-        log.warning("The key of the cookies is another one than before: nobody is logged in any more.")
+        log.warning("The key of the cookies is another one than before: all sessions have ended.")
     return key
 
 
@@ -74,7 +74,7 @@ def key_file(settings: Settings) -> Path:
 async def _settle(settings: Settings, accounts: Accounts, key: str, *, given: bool) -> None:
     """Note the fingerprint of a key, and take an old key out of the database."""
     ours = _fingerprint(key)
-    # A key that somebody gave us counts; of several that are made at once for one Postgres, the first one.
+    # A key that was handed in counts; of several that are made at once for one Postgres, the first one.
     standing = await accounts.settle_key(ours, replace=given or not _is_shared(settings))
     if standing != ours:
         with suppress(OSError):

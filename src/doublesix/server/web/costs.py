@@ -1,4 +1,4 @@
-"""What requests cost: milliseconds of the processor in the process that serves, measured; never less than 1.
+"""Request costs in milliseconds of processor time, as measured.
 
 ``benchmarks/request_costs.py`` measures them anew; what is answered from memory, or made by workers, costs little here.
 """
@@ -9,7 +9,7 @@ from typing import Final
 __all__ = ["BYTES_FOR_ONE", "OPENING", "cost_of"]
 
 OPENING: Final = 25.0
-"""Opening a socket: a table is found or loaded, and told with what has happened at it lately."""
+"""Opening a socket: a table is found or loaded, and sent with its latest events."""
 BYTES_FOR_ONE: Final = 200_000
 """So many bytes of an answer cost one more."""
 

@@ -1,6 +1,6 @@
-"""Devices that have logged in before: a signed cookie of their own, which outlives the logout.
+"""Device cookie: marks browsers that have logged in before.
 
-It opens nothing. It only makes a device's wrong passwords its own affair, so that nobody else can lock it out.
+It opens nothing. It only makes a device's wrong passwords its own affair, so that no stranger can lock it out.
 """
 
 import secrets
@@ -52,7 +52,7 @@ class Devices:
 
     def _read(self, cookies: str) -> dict[str, str]:
         try:
-            told = self._signer.loads(value_of(cookies, DEVICE_COOKIE), max_age=LONGEST_LIFE)
+            pairs = self._signer.loads(value_of(cookies, DEVICE_COOKIE), max_age=LONGEST_LIFE)
         except BadData:
             return {}
-        return {str(person): str(word) for person, word in told}
+        return {str(person): str(word) for person, word in pairs}

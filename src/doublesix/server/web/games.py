@@ -1,4 +1,4 @@
-"""What can be played, by which rules, and against which bots."""
+"""Game routes: games, rules and bots on offer."""
 
 from functools import cache, lru_cache
 from typing import Final
@@ -10,17 +10,18 @@ from litestar.handlers import HTTPRouteHandler
 from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.errors import RuleSetError
-from doublesix.players import available_players, player_summary
+from doublesix.players import available_players, player_names, player_summary
+from doublesix.players.availability import engine_build, engine_ready
 from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
 from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.shelf import is_path
-from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.bodies import read_body
 from doublesix.server.web.openapi import asks
-from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.http import BotSeen, GameSeen, RulesSeen, RulesWish
+from doublesix.server.web.requests import AnyRequest
+from doublesix.server.wire.http import BotSeen, BuildSeen, GameSeen, RulesRequest, RulesSeen
 
-__all__ = ["ROUTES", "game_of", "rules_seen"]
+__all__ = ["ROUTES", "bots_seen", "game_of", "rules_seen"]
 
 MOST_CARDS: Final = 1024
 """Cards that are kept, for the same rules are looked at again and again; each takes some 20 kilobytes."""
@@ -34,25 +35,38 @@ def list_games() -> list[GameSeen]:
 
 @get("/api/bots", opt=asks(answer=list[BotSeen]), sync_to_thread=False)
 def list_bots() -> list[BotSeen]:
-    """Every bot that can be seated, the levels of strength first."""
-    return [BotSeen(name=name, summary=player_summary(name)) for name in available_players()]
+    """Every bot that can be seated, the levels of strength first; and those that wait for the engine to be compiled."""
+    return bots_seen()
 
 
 @post(
-    "/api/rules", status_code=200, opt=asks(answer=RulesSeen, wish=RulesWish, problems=(401, 403, 409, 413, 415, 422))
+    "/api/rules",
+    status_code=200,
+    opt=asks(answer=RulesSeen, body=RulesRequest, problems=(401, 403, 409, 413, 415, 422)),
 )
 async def rules(request: AnyRequest) -> RulesSeen:
     """Rules that one thinks of choosing: as a card, as their shortest text, and how they differ from the document."""
-    wish = await read_wish(request, RulesWish)
-    game = game_of(wish.game)
-    return rules_seen(rule_set(game, wish.variations, wish.house_rules), game, calling=wish.calling)
+    body = await read_body(request, RulesRequest)
+    game = game_of(body.game)
+    return rules_seen(rule_set(game, body.variations, body.house_rules), game, calling=body.calling)
 
 
 ROUTES: Final[list[HTTPRouteHandler]] = [list_games, list_bots, rules]
 
 
+def bots_seen() -> list[BotSeen]:
+    """The bots that can be seated now, and those that wait for the engine while it is being compiled."""
+    now, build = available_players(), engine_build()
+    seated = [BotSeen(name=name, summary=player_summary(name)) for name in now]
+    if build is None or engine_ready():
+        return seated
+    later = [name for name in player_names() if name not in now]
+    wait = BuildSeen(done=build.done, files=build.files)
+    return seated + [BotSeen(name=name, summary=player_summary(name), waits_for=wait) for name in later]
+
+
 def game_of(name: str) -> Game:
-    """A game of ours by its name; never a file, for the name comes from somebody else's machine.
+    """A game of ours by its name; never a file, for the name comes from another machine.
 
     Raises:
         RuleSetError: If there is none; with the nearest names.

@@ -1,4 +1,4 @@
-"""What every request passes first: whether it comes from a page of ours, and what every answer carries."""
+"""Middleware: origin and CSRF checks, limits and security headers."""
 
 from typing import Final, cast
 
@@ -120,16 +120,16 @@ def _unopened(scope: Scope) -> Trouble | None:
     site = site_of(scope)
     if not site.openings.take(site.payer(scope)):
         return Trouble(429)
-    # Without a cookie one watches as nobody; one that is worth nothing pretends to be of somebody.
+    # Without a cookie one watches as a stranger; a worthless one pretends to be a person's.
     return Trouble(403) if site.session(scope) is None and claims(header(scope, b"cookie")) else None
 
 
 async def _over(site: Site, scope: Scope) -> Trouble | None:
-    """Why somebody is not served whose cookie was good once."""
+    """Why a request is refused whose cookie was good once."""
     try:
         live = await site.live_session(scope)
     except StoreTrouble as trouble:
-        # A socket is looked at once more when it is open, and can be told so then.
+        # A socket is looked at once more when it is open, and gets a frame about it then.
         return Trouble(503, "store_trouble", str(trouble)) if _method(scope) else None
     return None if live is not None or site.session(scope) is None else Trouble(401, "session_over", OVER)
 

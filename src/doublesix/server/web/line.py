@@ -1,4 +1,4 @@
-"""`Line`: one socket, with everything that bounds what it may do to others."""
+"""WebSocket line with bounded queue, rate and frame size."""
 
 import asyncio
 from collections import deque
@@ -10,9 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from doublesix.server.buckets import Bucket
 from doublesix.server.settings import Limits
-from doublesix.server.web.asking import AnySocket
 from doublesix.server.web.metrics import Metrics
-from doublesix.server.wire.told import Bye
+from doublesix.server.web.requests import AnySocket
+from doublesix.server.wire.frames import Bye
 
 __all__ = ["BROKEN", "BUSY", "MISUSED", "Line"]
 
@@ -26,7 +26,7 @@ FLUSH_SECONDS: Final = 5.0
 
 
 class Line:
-    """A socket as `hosting` uses it (see `hosting.talk.Talk`): frames wait in a queue, nobody for a reader."""
+    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader."""
 
     def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics) -> None:
         self._socket = socket
@@ -48,7 +48,7 @@ class Line:
         if self._bytes + len(frame) <= self._limits.queue:
             self._put(frame)
             return
-        # What waits is of no use to somebody who does not read.
+        # What waits is of no use to a client that does not read.
         self._waiting.clear()
         self._bytes = 0
         self.refuse(BUSY, "too_slow", "This socket does not read what it is sent.", again=True)
@@ -72,7 +72,7 @@ class Line:
         self._close(code, reason)
 
     def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
-        """Say why nobody is served here any longer, and close with a number."""
+        """Say why the socket is served no longer, and close with a code."""
         if self._is_over:
             return
         self._metrics.refused(code)
@@ -80,13 +80,13 @@ class Line:
         self._close(number, code)
 
     async def write(self) -> None:
-        """Send what waits, until the socket is closed; run as a task beside whoever uses the line."""
+        """Send what waits, until the socket is closed; run as a task beside the line's user."""
         try:
             while await self._written():
                 self._news.clear()
                 await self._news.wait()
         except (WebSocketDisconnect, OSError):
-            # Whoever was there is gone.
+            # The other end is gone.
             self._lose()
 
     async def finish(self, writing: asyncio.Task[None]) -> None:
@@ -115,7 +115,7 @@ class Line:
         self._stop()
 
     def _stop(self) -> None:
-        """Wake whoever waits for news or for a frame: there will be none."""
+        """Wake the tasks that wait for news or for a frame: there will be none."""
         self._news.set()
         if self._patience is not None:
             self._patience.reschedule(0)

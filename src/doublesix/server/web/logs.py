@@ -1,4 +1,4 @@
-"""Logs: lines for people or lines of JSON, with ids, numbers and codes; never a name, a tile, a move or a cookie."""
+"""Structured logs: ids, numbers and codes, never a name or a tile."""
 
 import logging
 import sys
@@ -33,6 +33,10 @@ def set_up_logs(*, as_json: bool, to: TextIO | None = None) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=[_bare, last], foreign_pre_chain=shared))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    # A server that was started by uvicorn's own settings keeps its lines to itself; these are for the whole process.
+    uvicorn = logging.getLogger("uvicorn")
+    uvicorn.handlers.clear()
+    uvicorn.propagate = True
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.ERROR)
 

@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server: numbers only, never a name, a tile or a move."""
+"""Prometheus metrics of the server: numbers only, never a name, a tile or a move."""
 
 from collections.abc import Callable
 from typing import Final
@@ -21,7 +21,7 @@ class Metrics:
         self._registry = CollectorRegistry(auto_describe=True)
         to = self._registry
         self._refused = Counter("doublesix_refused", "What was refused, by code.", ["code"], registry=to)
-        self._moves = Counter("doublesix_moves", "Wishes that were carried out.", registry=to)
+        self._moves = Counter("doublesix_moves", "Commands that were carried out.", registry=to)
         self._append = Histogram(
             "doublesix_append_seconds", "From deciding to the commit.", buckets=SECONDS, registry=to
         )
@@ -34,7 +34,7 @@ class Metrics:
         self._refused.labels(code).inc()
 
     def carried_out(self, seconds: float) -> None:
-        """A wish was carried out, and deciding and storing it took so long."""
+        """A command was carried out, and deciding and storing it took so long."""
         self._moves.inc()
         self._append.observe(seconds)
 
@@ -43,7 +43,7 @@ class Metrics:
         self._queue.observe(waiting)
 
     def watch(self, name: str, meaning: str, count: Callable[[], int]) -> None:
-        """Show a number that is counted when somebody looks."""
+        """Show a gauge that is computed at each scrape."""
         Gauge(f"doublesix_{name}", meaning, registry=self._registry).set_function(count)
 
     def text(self) -> bytes:

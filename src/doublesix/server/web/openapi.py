@@ -1,4 +1,4 @@
-"""What can be asked, for programs: an OpenAPI page made from the routes themselves and from the shapes on the wire."""
+"""OpenAPI document, generated from routes and wire types."""
 
 import importlib.metadata
 import re
@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.web.sessions import COOKIE, CSRF_HEADER
 from doublesix.server.web.troubles import STATUSES
-from doublesix.server.wire.http import Problem, Wish
+from doublesix.server.wire.http import Problem, RequestBody
 
 __all__ = ["TABLE_ID", "asks", "openapi"]
 
@@ -18,26 +18,26 @@ Json: TypeAlias = dict[str, object]
 
 TABLE_ID: Final = "^[A-Za-z0-9_-]{8,64}$"
 TOO_MUCH: Final = 429
-"""What whoever asks for too much is answered, whatever it is."""
+"""Problems of asking for too much, which every route may answer."""
 TEMPLATE: Final = "#/components/schemas/{name}"
 
 
 def asks(
-    *, answer: object, wish: type[Wish] | None = None, problems: Sequence[int] = (), query: Json | None = None
+    *, answer: object, body: type[RequestBody] | None = None, problems: Sequence[int] = (), query: Json | None = None
 ) -> dict[str, object]:
     """What a route tells about itself: its answer, its body, the statuses of its problems, its query."""
-    return {"answer": answer, "wish": wish, "problems": problems, "query": query or {}}
+    return {"answer": answer, "body": body, "problems": problems, "query": query or {}}
 
 
 def openapi(routes: Iterable[HTTPRouteHandler]) -> Json:
     """The page, in OpenAPI 3.1."""
-    told = [route for route in routes if "answer" in route.opt]
+    described = [route for route in routes if "answer" in route.opt]
     shapes: list[object] = [Problem]
-    shapes += [shape for route in told for shape in (route.opt["answer"], route.opt["wish"]) if _has_shape(shape)]
+    shapes += [shape for route in described for shape in (route.opt["answer"], route.opt["body"]) if _has_shape(shape)]
     schemas, components = msgspec.json.schema_components(shapes, ref_template=TEMPLATE)
     named: Json = {_key(shape): schema for shape, schema in zip(shapes, schemas, strict=True)}
     paths: dict[str, Json] = {}
-    for route in told:
+    for route in described:
         for path in route.paths:
             plain = re.sub(r"{(\w+):\w+}", r"{\1}", path)
             paths.setdefault(plain, {})[_method(route)] = _operation(route, plain, named)
@@ -77,7 +77,7 @@ def _method(route: HTTPRouteHandler) -> str:
 
 
 def _operation(route: HTTPRouteHandler, path: str, named: Json) -> Json:
-    answer, wish = route.opt["answer"], route.opt["wish"]
+    answer, body = route.opt["answer"], route.opt["body"]
     content = {answer: {}} if isinstance(answer, str) else _json(named[_key(answer)])
     responses: Json = {str(route.status_code): {"description": "Done.", "content": content}}
     for status in sorted({*route.opt["problems"], TOO_MUCH}):
@@ -90,8 +90,8 @@ def _operation(route: HTTPRouteHandler, path: str, named: Json) -> Json:
     }
     if _method(route) != "get":
         operation["security"] = [{"cookie": [], "csrf": []}]
-    if wish is not None:
-        operation["requestBody"] = {"required": True, "content": _json(named[_key(wish)])}
+    if body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(named[_key(body)])}
     return operation
 
 

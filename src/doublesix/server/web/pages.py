@@ -1,4 +1,4 @@
-"""The page and its parts, from the package itself; parts with a name made of their content never change."""
+"""Static files of the page, with content-addressed names."""
 
 import gzip
 import hashlib
@@ -13,7 +13,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.troubles import Trouble
 
 __all__ = ["ROUTES", "STATIC", "nowhere"]

@@ -1,4 +1,4 @@
-"""Who one is: guests by their name alone, accounts for those who want to be known again elsewhere."""
+"""Identity routes: guests, registration, login and logout."""
 
 import re
 import secrets
@@ -9,18 +9,18 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.storage import AccountTaken, PersonRow, WrongProof
-from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.bodies import read_body
 from doublesix.server.web.codes import digest_of, new_codes
-from doublesix.server.web.entering import answered, knock, me_of, row_of, with_cookies
 from doublesix.server.web.openapi import asks
 from doublesix.server.web.registry import RENEWED
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.sessions import Session
+from doublesix.server.web.sign_in import answered, knock, me_of, row_of, with_cookies
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.visitors import header
-from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.account import RecoveryWish, Registered
-from doublesix.server.wire.http import Credentials, GuestWish, Me
+from doublesix.server.wire.account import RecoveryRequest, Registered
+from doublesix.server.wire.http import Credentials, GuestRequest, Me
 
 __all__ = ["ROUTES"]
 
@@ -47,7 +47,7 @@ WRONG_CODE: Final = "There is no such account, or the recovery code is another o
 
 @get("/api/me", opt=asks(answer=Me, problems=(401,)))
 async def me(request: AnyRequest) -> Response[Me]:
-    """Who one is, and the token that every change needs; whoever comes for the first time gets a cookie."""
+    """Who one is, and the token that every change needs; a first visit gets a cookie."""
     site = site_of(request.scope)
     session = site.session(request.scope) or await _exchanged(site, request)
     if session is not None and not session.person:
@@ -61,13 +61,13 @@ async def me(request: AnyRequest) -> Response[Me]:
     return answered(site, Session.new(), None)
 
 
-@post("/api/guest", status_code=200, opt=asks(answer=Me, wish=GuestWish, problems=ENTRY_PROBLEMS))
+@post("/api/guest", status_code=200, opt=asks(answer=Me, body=GuestRequest, problems=ENTRY_PROBLEMS))
 async def guest(request: AnyRequest) -> Response[Me]:
     """Take a name, or another one."""
     site = site_of(request.scope)
-    wish = await read_wish(request, GuestWish)
+    body = await read_body(request, GuestRequest)
     site.count_entry(request.scope)
-    name = _proper(wish.name)
+    name = _proper(body.name)
     row = await site.person(request.scope)
     if row is None:
         session = Session.new(_new_id())
@@ -77,37 +77,37 @@ async def guest(request: AnyRequest) -> Response[Me]:
     return answered(site, site.session(request.scope) or Session.new(), PersonRow(row.id, name, row.account))
 
 
-@post("/api/register", status_code=200, opt=asks(answer=Registered, wish=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
+@post("/api/register", status_code=200, opt=asks(answer=Registered, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
 async def register(request: AnyRequest) -> Response[Registered]:
     """Make an account of the guest that one is; tables and seats stay one's own, and the cookie becomes another one."""
     site = site_of(request.scope)
-    wish = await read_wish(request, Credentials)
+    body = await read_body(request, Credentials)
     site.count_entry(request.scope)
-    hashed = await site.passwords.hashed(wish.password)
+    hashed = await site.passwords.hashed(body.password)
     guest = await site.person(request.scope)
-    row = guest or PersonRow(_new_id(), wish.account[:LONGEST_NAME])
+    row = guest or PersonRow(_new_id(), body.account[:LONGEST_NAME])
     session, old, codes = Session.new(row.id), _old(site, request) if guest else "", new_codes()
     try:
         await site.store.accounts.register(
-            wish.account, hashed, row_of(request, session), old=old, name=row.name,
+            body.account, hashed, row_of(request, session), old=old, name=row.name,
             codes=[digest_of(code, row.id) for code in codes],
         )  # fmt: skip
     except AccountTaken as error:
         raise Trouble(409, "account_taken", str(error)) from None
     _renewed(site, old)
-    seen = me_of(site, session, PersonRow(row.id, row.name, wish.account))
-    told = Registered(csrf=seen.csrf, name=seen.name, account=seen.account, codes=codes)
-    return with_cookies(site, session, told, site.devices.cookie(_cookies(request), row.id))
+    seen = me_of(site, session, PersonRow(row.id, row.name, body.account))
+    answer = Registered(csrf=seen.csrf, name=seen.name, account=seen.account, codes=codes)
+    return with_cookies(site, session, answer, site.devices.cookie(_cookies(request), row.id))
 
 
-@post("/api/login", status_code=200, opt=asks(answer=Me, wish=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
+@post("/api/login", status_code=200, opt=asks(answer=Me, body=Credentials, problems=(*ENTRY_PROBLEMS, 503)))
 async def login(request: AnyRequest) -> Response[Me]:
     """Be known again, with an account and its password."""
     site = site_of(request.scope)
-    wish = await read_wish(request, Credentials)
-    row = await site.store.by_account(wish.account)
-    key, known = knock(site, request, wish.account, row)
-    fits = await site.passwords.fits(wish.password, row.password_hash if row else "", known=known)
+    body = await read_body(request, Credentials)
+    row = await site.store.by_account(body.account)
+    key, known = knock(site, request, body.account, row)
+    fits = await site.passwords.fits(body.password, row.password_hash if row else "", known=known)
     if row is None or not fits:
         raise _wrong()
     old = _old(site, request)
@@ -121,18 +121,18 @@ async def login(request: AnyRequest) -> Response[Me]:
     return answered(site, session, row, site.devices.cookie(_cookies(request), row.id))
 
 
-@post("/api/recover", status_code=200, opt=asks(answer=Me, wish=RecoveryWish, problems=(*ENTRY_PROBLEMS, 503)))
+@post("/api/recover", status_code=200, opt=asks(answer=Me, body=RecoveryRequest, problems=(*ENTRY_PROBLEMS, 503)))
 async def recover(request: AnyRequest) -> Response[Me]:
     """Set a new password with a recovery code; it is used by that, and every other session of the account ends."""
     site = site_of(request.scope)
-    wish = await read_wish(request, RecoveryWish)
-    row = await site.store.by_account(wish.account)
-    key, known = knock(site, request, f"{wish.account} by a code", row)
-    code = digest_of(wish.code, row.id if row else "")
-    # Nobody may have the work of a password done who has no code.
+    body = await read_body(request, RecoveryRequest)
+    row = await site.store.by_account(body.account)
+    key, known = knock(site, request, f"{body.account} by a code", row)
+    code = digest_of(body.code, row.id if row else "")
+    # Without a code the work of a password is not done.
     if row is None or not await site.store.accounts.has_code(row.id, code):
         raise Trouble(401, "wrong_code", WRONG_CODE)
-    hashed = await site.passwords.hashed(wish.password, known=known)
+    hashed = await site.passwords.hashed(body.password, known=known)
     session = Session.new(row.id)
     try:
         ended = await site.store.accounts.recover(code, hashed, row_of(request, session))
@@ -146,7 +146,7 @@ async def recover(request: AnyRequest) -> Response[Me]:
 
 @post("/api/logout", status_code=200, opt=asks(answer=Me, problems=(401, 403)))
 async def logout(request: AnyRequest) -> Response[Me]:
-    """Be nobody again, in this browser; its cookie is worth nothing from now on, wherever it was copied to."""
+    """Be a stranger again, in this browser; its cookie is worth nothing from now on, wherever it was copied to."""
     site = site_of(request.scope)
     await _leave(site, request)
     return answered(site, Session.new(), None)
@@ -167,14 +167,14 @@ async def _exchanged(site: Site, request: AnyRequest) -> Session | None:
 
 
 async def _leave(site: Site, request: AnyRequest) -> None:
-    """End the session of whoever asks, if there is one."""
+    """End the session of the request, if there is one."""
     session = site.session(request.scope)
     if session is not None and session.person:
         site.registry.ended(await site.store.accounts.end(session.person, session.digest))
 
 
 def _old(site: Site, request: AnyRequest) -> str:
-    """The digest of the session of a person who asks; empty for nobody's, which stands in no store."""
+    """The digest of the session of a person who asks; empty for a stranger's, which stands in no store."""
     session = site.session(request.scope)
     return session.digest if session is not None and session.person else ""
 

@@ -1,4 +1,4 @@
-"""Connections: deadlines for heads, bodies and whole requests, limits of size, and limits for slow readers."""
+"""Head-size, head-time and slow-reader limits of connections."""
 
 import asyncio
 from http import HTTPStatus
@@ -19,10 +19,10 @@ __all__ = ["PatientHttp", "PatientSocket", "patient"]
 LONGEST_HEAD: Final = 32 * 1024
 """Bytes of the head of a request; browsers send some hundred, and the parser itself has no limit."""
 READING_SECONDS: Final = 20.0
-"""How long somebody may read nothing of an answer that waits."""
+"""How long a client may read nothing of an answer that waits."""
 CLOSING_SECONDS: Final = 15.0
 GRACE: Final = 1.0
-"""Seconds that whoever reads a body has to say in an answer that it came too slowly."""
+"""Seconds that a handler has to answer that a body came too slowly."""
 CONTROLS: Final = 100
 """Pings, pongs and pieces of frames in `CONTROL_SECONDS`: they are answered or kept before anybody counts frames."""
 CONTROL_SECONDS: Final = 20.0
@@ -31,7 +31,7 @@ MISUSED: Final = 1008
 
 
 class PatientHttp(HttpToolsProtocol):
-    """Closes a connection on which a request takes too long, or is too long, or whose answer nobody reads.
+    """Closes a connection on which a request takes too long, or is too long, or whose answer is not read.
 
     What a connection waits for has a deadline that no byte puts off: the next head, a body, the whole exchange.
     """
@@ -92,7 +92,7 @@ class PatientHttp(HttpToolsProtocol):
             self._await(self.limits.head_seconds)
 
     def on_response_complete(self) -> None:
-        """The next head is awaited, unless a body still comes that nobody waits for."""
+        """The next head is awaited, unless a body still comes that no handler waits for."""
         super().on_response_complete()
         if not self.cycle.response_complete:
             # The next request came before this answer had gone.
@@ -191,7 +191,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """Hand it over; after our farewell nobody else counts it."""
+        """Hand it over; after our farewell it is not counted elsewhere."""
         if not self.close_sent or self._is_fair():
             super().handle_text(event)
 
@@ -212,7 +212,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send, unless the socket was given up: then whoever sends is told that nobody is there any more."""
+        """Send, unless the socket was given up: then the sender gets the error of a closed one."""
         await self.writable.wait()
         if self.close_sent and self.transport.is_closing():
             raise ClientDisconnected

@@ -1,4 +1,4 @@
-"""`Readiness`: whether the store takes a write now, found out by writing."""
+"""Readiness probe: a write to the store."""
 
 import asyncio
 import time
@@ -48,6 +48,6 @@ class Readiness:
         if self._probe is None or (self._probe.done() and now - self._begun >= FRESH_SECONDS):
             self._begun = now
             self._probe = asyncio.get_running_loop().create_task(self._store.probe())
-            # Its error is for those who wait; where all of them have given up, nobody is to be told.
+            # Its error is for those who wait; where all of them have given up, it goes nowhere.
             self._probe.add_done_callback(lambda done: done.cancelled() or done.exception())
         return self._probe

@@ -1,4 +1,4 @@
-"""Which sessions go on: asked of the store, remembered for some seconds, and ended in all processes at once."""
+"""Session registry: cached validity, revoked in all processes."""
 
 import asyncio
 import time
@@ -19,9 +19,7 @@ __all__ = ["FRESH_SECONDS", "OVER", "Closable", "SessionRegistry"]
 FRESH_SECONDS: Final = 5.0
 """How long an answer of the store is believed where no announcement comes: the longest that an ended session lives."""
 
-OVER: Final = (
-    "This session has ended: somebody logged out, or ended it from another device. GET /api/me begins another."
-)
+OVER: Final = "This session has ended: it was logged out, or ended from another device. GET /api/me begins another."
 RENEWED: Final = "This browser has another session by now; come back with its new cookie."
 
 SESSION: Final = "session/"
@@ -36,7 +34,7 @@ class Closable(Protocol):
     """An open socket."""
 
     def refuse(self, number: int, code: str, why: str, *, again: bool) -> None:
-        """Say why nobody is served here any longer, and close."""
+        """Say why the socket is served no longer, and close."""
 
 
 class _Known(NamedTuple):
@@ -97,7 +95,7 @@ class SessionRegistry:
         return row if row is not None and row.person == session.person else None
 
     async def is_live(self, session: Session) -> bool:
-        """Whether a session goes on; one of nobody always does, and opens nothing.
+        """Whether a session goes on; a stranger's always does, and opens nothing.
 
         Raises:
             StoreTrouble: If the store does not work.

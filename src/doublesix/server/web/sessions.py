@@ -1,4 +1,4 @@
-"""Who asks: a signed cookie, which pages cannot read, and the token that they send back to show that they are ours.
+"""Session cookies: signed, with a CSRF token.
 
 A cookie alone proves little: whether its session goes on stands in the store (see `registry`).
 """
@@ -27,8 +27,8 @@ class Session(msgspec.Struct, frozen=True):
     """One browser.
 
     Attributes:
-        id: 128 random bits; new whenever somebody comes in or leaves, so that nobody can be given one beforehand.
-        person: Id of the person; empty for nobody yet. Only sessions of a person stand in the store.
+        id: 128 random bits; new at every sign-in and sign-out, against session fixation.
+        person: Id of the person; empty for a stranger. Only sessions of a person stand in the store.
     """
 
     id: str
@@ -36,7 +36,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @classmethod
     def new(cls, person: str = "") -> "Session":
-        """A session that nobody has had."""
+        """A new session."""
         return cls(secrets.token_urlsafe(16), person)
 
     @property
@@ -77,7 +77,7 @@ class Sessions:
         return f"{COOKIE}={value}; Path=/; Max-Age={LONGEST_LIFE}; HttpOnly; SameSite=Lax{secure}"
 
     def csrf(self, session: Session) -> str:
-        """What a page sends back in the header; it follows from the session and can be made by nobody else."""
+        """What a page sends back in the header; it follows from the session and no other page can make it."""
         return hmac.new(self._csrf_key, session.id.encode(), hashlib.sha256).hexdigest()
 
     def proves(self, session: Session | None, token: str) -> bool:
@@ -110,10 +110,10 @@ def value_of(cookies: str, name: str) -> str:
 
 def _read(signer: URLSafeTimedSerializer, cookies: str) -> Session | None:
     try:
-        told = signer.loads(value_of(cookies, COOKIE), max_age=LONGEST_LIFE)
+        loaded = signer.loads(value_of(cookies, COOKIE), max_age=LONGEST_LIFE)
     except BadData:
         return None
-    match told:
+    match loaded:
         case [str(session), str(person)] if ID.fullmatch(session) and (not person or ID.fullmatch(person)):
             return Session(session, person)
         case _:

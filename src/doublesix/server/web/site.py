@@ -1,4 +1,4 @@
-"""`Site`: everything that the routes of one process share."""
+"""Site: the services that routes of one process share."""
 
 import asyncio
 import math
@@ -31,7 +31,7 @@ class Site:
     """What there is, and who is asking.
 
     Attributes:
-        settings: What the server was told.
+        settings: The settings of the server.
         store: People and settings.
         host: All tables.
         sessions: Cookies.
@@ -69,7 +69,7 @@ class Site:
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:
-        """Tell everybody at a table that the server goes down, and finish what is being stored; once."""
+        """Tell all sockets that the server goes down, and finish what is being stored; once."""
         if not self.leaving.is_set():
             self.leaving.set()
             await self.host.close()
@@ -92,18 +92,18 @@ class Site:
         return session if session is not None and await self.registry.is_live(session) else None
 
     async def person(self, scope: Scope) -> PersonRow | None:
-        """Who asks; `None` for nobody yet."""
+        """The person who asks; `None` for a stranger."""
         session = await self.live_session(scope)
         row = await self.store.person(session.person) if session and session.person else None
         if row is not None and row.account:
             self.callers.note(row.id)
         return row
 
-    async def somebody(self, scope: Scope) -> PersonRow:
+    async def known_person(self, scope: Scope) -> PersonRow:
         """Who asks.
 
         Raises:
-            Trouble: If it is nobody yet.
+            Trouble: If it is a stranger.
         """
         row = await self.person(scope)
         if row is None:
@@ -111,7 +111,7 @@ class Site:
         return row
 
     def count_entry(self, scope: Scope) -> None:
-        """Somebody comes in.
+        """Count a sign-in.
 
         Raises:
             Trouble: If that happens too often from this address.
@@ -120,7 +120,7 @@ class Site:
             raise Trouble(429)
 
     def count_try(self, key: str) -> None:
-        """Somebody tries a password or a code; `Throttle.clear` of ``tries`` takes it back where it was right.
+        """Count a try of a password or a code; `Throttle.clear` of ``tries`` takes it back where it was right.
 
         Raises:
             Trouble: If others of this key were wrong, and it must wait.
@@ -135,7 +135,7 @@ class Site:
             )
 
     def count_table(self, scope: Scope) -> None:
-        """Somebody makes a table.
+        """Count a new table.
 
         Raises:
             Trouble: If that happens too often from this address.

@@ -1,4 +1,4 @@
-"""How many sockets a process has, and whose they are."""
+"""Socket limits of a process, by person and address."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""How the server is, and what programs can ask it for."""
+"""Health, metrics and schema routes."""
 
 from functools import cache
 from typing import Final
@@ -9,8 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from doublesix.server.settings import METRICS_TOKEN
 from doublesix.server.web import account, games, people, tables
-from doublesix.server.web.asking import AnyRequest
 from doublesix.server.web.openapi import asks, openapi
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import site_of
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.web.visitors import may_read_figures

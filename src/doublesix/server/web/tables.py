@@ -1,4 +1,4 @@
-"""Tables over HTTP: the lobby, new ones, and what can be known of one by its address."""
+"""Table routes: lobby, creation, records and replays."""
 
 import re
 from collections.abc import Mapping
@@ -11,13 +11,13 @@ from litestar.params import FromPath
 from doublesix.rulesets import from_spec, load
 from doublesix.server.hosting.archive import Form
 from doublesix.server.tables import Person
-from doublesix.server.web.asking import AnyRequest
+from doublesix.server.web.bodies import read_body
 from doublesix.server.web.games import game_of, rules_seen
 from doublesix.server.web.openapi import TABLE_ID, asks
+from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.troubles import Trouble
-from doublesix.server.web.wishes import read_wish
-from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, TableWish
+from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, TableRequest
 
 __all__ = ["ROUTES"]
 
@@ -33,15 +33,15 @@ async def lobby(request: AnyRequest) -> Lobby:
     return await site.host.lobby(await _person(site, request))
 
 
-@post("/api/tables", opt=asks(answer=TableMade, wish=TableWish, problems=(401, 403, 409, 413, 415, 422, 429)))
+@post("/api/tables", opt=asks(answer=TableMade, body=TableRequest, problems=(401, 403, 409, 413, 415, 422, 429)))
 async def make_table(request: AnyRequest) -> TableMade:
-    """Make a table; whoever has its address can come."""
+    """Make a table; its address opens it to all who have it."""
     site = site_of(request.scope)
-    wish = await read_wish(request, TableWish)
-    row = await site.somebody(request.scope)
+    body = await read_body(request, TableRequest)
+    row = await site.known_person(request.scope)
     site.count_table(request.scope)
-    game_of(wish.game)
-    return await site.host.create(wish, Person(row.id, row.name))
+    game_of(body.game)
+    return await site.host.create(body, Person(row.id, row.name))
 
 
 @get("/api/tables/{table:str}", opt=asks(answer=TableInfo, problems=(404,)))
@@ -88,7 +88,7 @@ def _checked(table: str) -> str:
 
 
 async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:
-    """What is kept of a finished match, packed for whoever can read that; nothing for whoever has it already."""
+    """What is kept of a finished match: compressed where accepted, and 304 where the client has it already."""
     site = site_of(request.scope)
     kept = await site.host.archive.get(_checked(table), form, site.payer(request.scope))
     headers = {"etag": kept.tag, "cache-control": UNCHANGING, "vary": "accept-encoding"}

@@ -1,4 +1,4 @@
-"""`Throttle`: rate limits by cost: what requests take of the processor, for each caller and for each address."""
+"""Rate limits by cost, for each caller and address."""
 
 import asyncio
 import math
@@ -13,7 +13,7 @@ from doublesix.server.settings import Limits
 __all__ = ["Throttle"]
 
 FREE: Final = 150.0
-"""Milliseconds that nobody is kept waiting for: a page that is opened asks for many things at once."""
+"""Milliseconds that are never waited for: a page that is opened asks for many things at once."""
 MOST_KEYS: Final = 20_000
 
 
@@ -21,7 +21,7 @@ class Throttle:
     """Lets requests through at the pace that their caller may have, and refuses what would wait too long.
 
     Each caller has a token bucket of milliseconds of the processor. The first of them are free; then requests are
-    spaced, so that nobody takes the server in one piece; what is beyond it is refused, and the refusal takes a while,
+    spaced, so that no caller takes the server in one piece; what is beyond is refused, and the refusal takes a while,
     so that asking again at once does not pay. People with a seat or an account have buckets of their own, and share a
     larger one at their address.
     """

@@ -1,4 +1,4 @@
-"""Requests that cannot be done: every one is answered with a `Problem`, and nothing else is ever shown."""
+"""HTTP errors as problem documents (RFC 9457)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -14,7 +14,7 @@ STATUSES: Final[Mapping[int, tuple[str, str]]] = {
     404: ("not_found", "There is nothing at this address; read /schema for what can be asked."),
     405: ("wrong_method", "This address knows other methods; the header Allow names them."),
     409: ("not_allowed", "That can be read, but not done: the answer says why."),
-    413: ("too_large", "The body is too large; no wish needs more than a few kilobytes."),
+    413: ("too_large", "The body is too large; no request needs more than a few kilobytes."),
     415: ("not_json", "The body must be JSON, with the header content-type: application/json."),
     421: ("unknown_host", "This server does not go by that name; start it with --origin and the address of its pages."),
     422: ("not_understood", "The body cannot be read; read /schema for its shape."),
@@ -22,16 +22,16 @@ STATUSES: Final[Mapping[int, tuple[str, str]]] = {
     500: ("broken", "Something is wrong with the server, not with what was asked; it has been written down there."),
     503: ("unavailable", "That cannot be served now; try again in a while."),
 }
-"""For each status its code, and a sentence for whoever knows no better one."""
+"""For each status its code, and the usual sentence."""
 
 
-class Trouble(Exception):  # noqa: N818 - it is told to whoever asked, and may be their fault or ours
+class Trouble(Exception):  # noqa: N818 - an answer, which may be about their fault or ours
     """A request that is answered with a `Problem`.
 
     Attributes:
         status: The status of the answer.
         problem: What stands in it.
-        headers: What else is told.
+        headers: Headers of the answer.
     """
 
     def __init__(self, status: int, code: str = "", why: str = "", headers: Mapping[str, str] | None = None) -> None:

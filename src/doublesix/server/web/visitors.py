@@ -1,4 +1,4 @@
-"""What the head of a request tells: from which address and page it comes, and to whom it believes to speak."""
+"""Request heads: client address, host and origin."""
 
 import hmac
 import ipaddress
@@ -13,7 +13,7 @@ from doublesix.server.settings import Settings
 __all__ = ["address", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
 
 NETWORK_BITS: Final = 64
-"""Whoever has one IPv6 address has as many as they like; they are counted by their network."""
+"""An owner of one IPv6 address has as many as they like; they are counted by their network."""
 
 
 FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")
@@ -77,7 +77,7 @@ def _number(text: str) -> str:
 
 
 def knows_host(settings: Settings, host: str) -> bool:
-    """Whether we go by this name: a numbered address, this machine, or a name that we were told.
+    """Whether we go by this name: a numbered address, this machine, or a name from the settings.
 
     A stranger's name that suddenly leads to our address (DNS rebinding) would make the stranger's pages ours.
     """

@@ -1,4 +1,4 @@
-"""Several processes at one port, and somebody who looks after them."""
+"""Several worker processes at one port, and their supervisor."""
 
 import multiprocessing
 import signal
@@ -16,7 +16,7 @@ import structlog
 from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.logs import set_up_logs
-from doublesix.server.web.serving import serve
+from doublesix.server.web.process import serve
 
 __all__ = ["serve_with"]
 
@@ -93,18 +93,18 @@ class Keeper:
             process.join()
 
 
-def _work(settings: Settings, listening: socket.socket, told: Connection, number: int) -> None:
+def _work(settings: Settings, listening: socket.socket, pipe: Connection, number: int) -> None:
     """One process: serves, and tells at the start whether it can."""
     # Ctrl-C goes to all processes of a terminal; when to end is said by the one that keeps the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        serve(settings, listening, lambda: _tell(told, ""), number)
+        serve(settings, listening, lambda: _tell(pipe, ""), number)
     except DominoError as error:
-        _tell(told, str(error))
+        _tell(pipe, str(error))
         sys.exit(CANNOT_START)
 
 
-def _tell(told: Connection, trouble: str) -> None:
+def _tell(pipe: Connection, trouble: str) -> None:
     with suppress(OSError):
-        told.send(trouble)
-        told.close()
+        pipe.send(trouble)
+        pipe.close()

@@ -1,13 +1,19 @@
-"""Shapes of one's account: its devices, its password, its recovery codes."""
+"""Wire types of accounts: devices, password, recovery codes."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from doublesix.server.wire.http import Account, Me, Password, Shape, Wish
+from doublesix.server.wire.http import Account, Me, Password, RequestBody, Shape
 
 __all__ = [
-    "AccountSeen", "CodesWish", "DeviceSeen", "DeviceWish", "PasswordWish", "RecoveryCodes", "RecoveryWish",
+    "AccountSeen",
+    "CodesRequest",
+    "DeviceRequest",
+    "DeviceSeen",
+    "PasswordRequest",
+    "RecoveryCodes",
+    "RecoveryRequest",
     "Registered",
 ]  # fmt: skip
 
@@ -18,7 +24,7 @@ class Registered(Me, frozen=True, kw_only=True):
     codes: list[str]
 
 
-class RecoveryWish(Wish, frozen=True, kw_only=True):
+class RecoveryRequest(RequestBody, frozen=True, kw_only=True):
     """An account whose password is lost: one of its recovery codes, and the new password."""
 
     account: Account
@@ -26,15 +32,15 @@ class RecoveryWish(Wish, frozen=True, kw_only=True):
     password: Password
 
 
-class PasswordWish(Wish, frozen=True, kw_only=True):
+class PasswordRequest(RequestBody, frozen=True, kw_only=True):
     """Another password for one's account; ``password`` is the one until now."""
 
     password: Password
     new_password: Password
 
 
-class CodesWish(Wish, frozen=True, kw_only=True):
-    """New recovery codes, for whoever knows the password."""
+class CodesRequest(RequestBody, frozen=True, kw_only=True):
+    """New recovery codes, in exchange for the password."""
 
     password: Password
 
@@ -59,7 +65,7 @@ class DeviceSeen(Shape, frozen=True, kw_only=True):
     here: bool = False
 
 
-class DeviceWish(Wish, frozen=True, kw_only=True):
+class DeviceRequest(RequestBody, frozen=True, kw_only=True):
     """A device whose session is to end, by its id."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]

@@ -1,18 +1,39 @@
-"""Shapes of the HTTP side: who one is, the lobby, new tables, replays."""
+"""Wire types of the HTTP API: identity, lobby, tables, replays."""
 
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from doublesix.server.wire.happened import Happened
-from doublesix.server.wire.seen import TableSeen
-from doublesix.server.wire.told import TableCard
+from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.frames import TableCard
+from doublesix.server.wire.table_view import TableSeen
 
 __all__ = [
-    "BotSeen", "CardLine", "CardSection", "ClockWish", "Credentials", "Deviation", "GameSeen", "GuestWish", "Health",
-    "Lobby", "Me", "Problem", "Replay", "ReplayStep", "RulesGame", "RulesSeen", "RulesWish", "TableInfo", "TableLine",
-    "TableMade", "TableWish", "VariationChanges", "VariationSeen",
+    "BotSeen",
+    "BuildSeen",
+    "CardLine",
+    "CardSection",
+    "ClockRequest",
+    "Credentials",
+    "Deviation",
+    "GameSeen",
+    "GuestRequest",
+    "Health",
+    "Lobby",
+    "Me",
+    "Problem",
+    "Replay",
+    "ReplayStep",
+    "RulesGame",
+    "RulesRequest",
+    "RulesSeen",
+    "TableInfo",
+    "TableLine",
+    "TableMade",
+    "TableRequest",
+    "VariationChanges",
+    "VariationSeen",
 ]  # fmt: skip
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
@@ -27,7 +48,7 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What is sent."""
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is received: no unknown fields."""
 
 
@@ -45,20 +66,20 @@ class Health(Shape, frozen=True, kw_only=True):
 
 
 class Me(Shape, frozen=True, kw_only=True):
-    """Who one is. Without a name one is nobody yet; ``csrf`` goes back in the header ``x-csrf-token``."""
+    """Who one is. Without a name one is a stranger yet; ``csrf`` goes back in the header ``x-csrf-token``."""
 
     csrf: str
     name: str | None = None
     account: str | None = None
 
 
-class GuestWish(Wish, frozen=True, kw_only=True):
+class GuestRequest(RequestBody, frozen=True, kw_only=True):
     """A name is all that a guest needs."""
 
     name: Name
 
 
-class Credentials(Wish, frozen=True, kw_only=True):
+class Credentials(RequestBody, frozen=True, kw_only=True):
     """An account: it keeps one's tables when the cookie is gone."""
 
     account: Account
@@ -88,14 +109,26 @@ class GameSeen(Shape, frozen=True, kw_only=True):
     variations: list[VariationSeen]
 
 
+class BuildSeen(Shape, frozen=True, kw_only=True):
+    """The engine is being compiled: so many of its files are done; 0 of 0 until their number is known."""
+
+    done: int
+    files: int
+
+
 class BotSeen(Shape, frozen=True, kw_only=True):
-    """A bot that can be seated."""
+    """A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
+
+    Attributes:
+        waits_for: The build of the engine; `None` for a bot that can be seated now.
+    """
 
     name: str
     summary: str
+    waits_for: BuildSeen | None = None
 
 
-class RulesWish(Wish, frozen=True, kw_only=True):
+class RulesRequest(RequestBody, frozen=True, kw_only=True):
     """Rules to be looked at: a game with variations and house rules, each rule as text (``{"target": "150"}``).
 
     Without ``calling`` the card is that of a table where scores count by themselves, whatever the game says of claims.
@@ -167,14 +200,14 @@ class RulesSeen(Shape, frozen=True, kw_only=True):
     notes: list[str] = []
 
 
-class ClockWish(Wish, frozen=True, kw_only=True):
+class ClockRequest(RequestBody, frozen=True, kw_only=True):
     """Seconds for each move, and a reserve for the match."""
 
     move: Annotated[int, Meta(ge=5, le=600)]
     bank: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
-class TableWish(RulesWish, frozen=True, kw_only=True):
+class TableRequest(RulesRequest, frozen=True, kw_only=True):
     """A new table.
 
     Attributes:
@@ -192,7 +225,7 @@ class TableWish(RulesWish, frozen=True, kw_only=True):
     calling: bool = False
     name: Annotated[str, Meta(max_length=40)] = ""
     filler: Word = "greedy"
-    clock: ClockWish | None = None
+    clock: ClockRequest | None = None
     grace: Annotated[int, Meta(ge=30, le=300)] = 60
     patience: Annotated[int, Meta(ge=0, le=3600)] = 180
     pace: Annotated[int, Meta(ge=0, le=5000)] = 900
@@ -238,7 +271,7 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
     was shuffled, from whose front the hands are taken and whose rest is the boneyard.
     """
 
-    happened: list[Happened]
+    happened: list[TableEvent]
     table: TableSeen
     order: list[str] = []
 

@@ -1,4 +1,4 @@
-"""The JSON schema of all frames and of the HTTP shapes: ``python -m doublesix.server.wire.schema FILE`` writes it.
+"""JSON schema of all frames and HTTP types; ``python -m doublesix.server.wire.schema FILE`` writes it.
 
 The page's types are made from it, and the server shows it as ``/api/frames.json``.
 """
@@ -11,16 +11,16 @@ from typing import Final, TypeAlias
 import msgspec
 
 from doublesix.server.wire import account, http
-from doublesix.server.wire.asked import Command, Pong
-from doublesix.server.wire.happened import Happened
-from doublesix.server.wire.told import Told
+from doublesix.server.wire.commands import Command, Pong
+from doublesix.server.wire.events import TableEvent
+from doublesix.server.wire.frames import ServerFrame
 
 __all__ = ["frames_schema", "schema_text"]
 
 Schema: TypeAlias = dict[str, object]
 
 TITLE: Final = "What travels between a doublesix server and a page or a bot"
-UNIONS: Final[dict[str, object]] = {"Told": Told, "Asked": Command | Pong, "Happened": Happened}
+UNIONS: Final[dict[str, object]] = {"ServerFrame": ServerFrame, "ClientFrame": Command | Pong, "TableEvent": TableEvent}
 """Several shapes under one name: what the server sends, what it reads, the events in between."""
 
 
@@ -36,7 +36,7 @@ def frames_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": TITLE,
-        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Told", "Asked")],
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("ServerFrame", "ClientFrame")],
         "$defs": {**unions, **parts},
     }
 

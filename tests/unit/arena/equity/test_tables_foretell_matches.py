@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from doublesix import engine
-from doublesix.arena.equity.measuring import measure
+from doublesix.arena.equity.measurement import measure
 from doublesix.core.seating import seating_for
 from doublesix.engine.equity import EquityTable, tabulate
 from doublesix.rulesets.spec import from_spec

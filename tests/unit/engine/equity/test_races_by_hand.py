@@ -6,7 +6,7 @@ import pytest
 from doublesix.core.options import Finish, FirstLead, NextLead
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
-from doublesix.engine.equity import RoundSample, Scored, ScoredRound, course_for, solve_race
+from doublesix.engine.equity import RoundSample, Scored, ScoredRound, race_for, solve_race
 from doublesix.errors import UsageError
 
 FAR = 1_000
@@ -20,7 +20,7 @@ def a_round(*awards: tuple[int, int], then: int = -1) -> ScoredRound:
 def solved(rules: RuleSet, rounds: Iterable[ScoredRound], sides: int = 2) -> np.ndarray:
     sample = RoundSample.of(rounds, sides)
     seating = Seating(sides)
-    return solve_race(sample, course_for(rules, seating, sample)).led
+    return solve_race(sample, race_for(rules, seating, sample)).led
 
 
 class TestARaceToOnePoint:
@@ -90,7 +90,7 @@ class TestTheWayToTheTarget:
         led = solved(rules, [a_round((0, 10), (0, 5), then=0)])
 
         assert led[4, 4] == pytest.approx([1, 0, 1, 0])
-        # Somebody else is on the board, so the target must be reached.
+        # Another side is on the board, so the target must be reached.
         assert led[4, 1] == pytest.approx([1, 0, 0, 0])
 
     def test_points_can_be_lost_but_no_score_falls_below_nothing(self) -> None:
@@ -103,14 +103,22 @@ class TestTheWayToTheTarget:
         assert led[2, 2, 0] > 0.5
 
     def test_a_match_that_cannot_end_is_refused(self) -> None:
-        with pytest.raises(UsageError, match="nobody ever scores what a match needs"):
+        with pytest.raises(UsageError, match="no side ever scores what a match needs"):
             solved(RuleSet(target=3, exact=True), [a_round((0, 2)), a_round((1, 2))])
+
+    def test_a_round_that_changes_nothing_is_no_end_of_it_where_the_next_leader_scores(self) -> None:
+        """Exactly 2, a first score of 2: at 0 to 1 side 0 leads in vain, then side 1 makes its point."""
+        rules = RuleSet(target=2, exact=True, get_in=2, next_lead=NextLead.WINNER)
+
+        led = solved(rules, [a_round((0, 1), (1, 2), then=1)])
+
+        assert led[2, 1, 1] == pytest.approx(1)
 
     def test_tiles_that_name_the_leader_make_rounds_of_their_own(self) -> None:
         rules = RuleSet(target=1, first_lead=FirstLead.HIGHEST_DOUBLE, next_lead=NextLead.WINNER)
         free, tiles = a_round((0, 1), then=0), a_round((1, 1), then=1)._replace(led_by_tiles=True)
         sample = RoundSample.of([*[free] * 50, *[tiles] * 50], 2)
-        found = solve_race(sample, course_for(rules, Seating(2), sample))
+        found = solve_race(sample, race_for(rules, Seating(2), sample))
 
         assert found.led[1, 1] == pytest.approx([1, 0])
         assert found.opening[1, 1] == pytest.approx([0, 1])

@@ -9,7 +9,7 @@ from doublesix.core.options import Finish, NextLead
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.seating import Seating
-from doublesix.engine.equity import Course, RoundSample, Scored, ScoredRound, course_for, solve_race
+from doublesix.engine.equity import Race, RoundSample, Scored, ScoredRound, race_for, solve_race
 from doublesix.errors import UsageError
 
 pytestmark = pytest.mark.property
@@ -60,10 +60,10 @@ def winner_from(board: Scoreboard, one: ScoredRound) -> Scoreboard | None:
     return board
 
 
-def boards(rules: RuleSet, course: Course) -> dict[tuple[int, ...], Scoreboard]:
-    seating = Seating(course.sides)
-    states = product(range(1, course.steps + 1), repeat=course.sides)
-    scores = {needs: tuple((course.steps - need) * course.unit for need in needs) for needs in states}
+def boards(rules: RuleSet, race: Race) -> dict[tuple[int, ...], Scoreboard]:
+    seating = Seating(race.sides)
+    states = product(range(1, race.steps + 1), repeat=race.sides)
+    scores = {needs: tuple((race.steps - need) * race.unit for need in needs) for needs in states}
     return {
         needs: Scoreboard(rules, seating, points, tuple(not rules.get_in or score > 0 for score in points))
         for needs, points in scores.items()
@@ -72,19 +72,19 @@ def boards(rules: RuleSet, course: Course) -> dict[tuple[int, ...], Scoreboard]:
 
 class TestOneRoundAgainAndAgain:
     @given(races())
-    def test_leads_to_the_winner_that_the_scoreboard_names(self, race: tuple[RuleSet, ScoredRound, int]) -> None:
-        rules, one, sides = race
+    def test_leads_to_the_winner_that_the_scoreboard_names(self, drawn: tuple[RuleSet, ScoredRound, int]) -> None:
+        rules, one, sides = drawn
         sample = RoundSample.of([one], sides)
-        course = course_for(rules, Seating(sides), sample)
-        ends = {needs: winner_from(board, one) for needs, board in boards(rules, course).items()}
+        race = race_for(rules, Seating(sides), sample)
+        ends = {needs: winner_from(board, one) for needs, board in boards(rules, race).items()}
         if None in ends.values():
             # Where the lead goes round, some leader may still score; what can never end is refused.
             try:
-                led = solve_race(sample, course).led
+                led = solve_race(sample, race).led
             except UsageError:
                 return
         else:
-            led = solve_race(sample, course).led
+            led = solve_race(sample, race).led
 
         for needs, board in ends.items():
             if board is not None:

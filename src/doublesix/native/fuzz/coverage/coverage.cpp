@@ -1,4 +1,5 @@
-// The compiler calls `__sanitizer_cov_trace_pc` at every branch of the program; this file is compiled without such calls.
+// The compiler calls `__sanitizer_cov_trace_pc` at every branch of the program; this file is compiled without such
+// calls.
 
 #include "fuzz/coverage/coverage.hpp"
 
@@ -34,8 +35,8 @@ extern "C" void __sanitizer_cov_trace_pc() {
     before = place >> 1;
 }
 
-// What the sanitizers find ends in `abort`, as what we find ourselves does. They look for these by name, before they are
-// ready for anything else.
+// What the sanitizers find ends in `abort`, as what we find ourselves does. They look for these by name, before they
+// are ready for anything else.
 #define DOUBLESIX_SEEN extern "C" __attribute__((visibility("default")))
 DOUBLESIX_SEEN const char* __asan_default_options() { return "abort_on_error=1"; }
 DOUBLESIX_SEEN const char* __ubsan_default_options() { return "abort_on_error=1:print_stacktrace=1"; }

@@ -1,0 +1,107 @@
+"""Luck apart from skill: whether it has mean nought, and how much steadier results are with it taken off.
+
+Two of the engine's players meet on duplicate deals: every deal twice, sides swapped. For each game it prints the mean
+luck of the first seat with its standard error, the variance of a round's margin that taking luck off leaves, and the
+same for pairs of games on equal deals, of which the deal itself has taken its share already.
+"""
+
+import argparse
+from typing import Final
+
+import numpy as np
+from measuring import Table, machine
+from numpy.typing import NDArray
+
+from doublesix.analysis.luck import luck_of_rounds
+from doublesix.cli.streams import complain
+from doublesix.engine import compile as compiled_for
+from doublesix.engine.search.duplicate import Duels, duels
+from doublesix.engine.search.players import player_config
+from doublesix.errors import DominoError
+from doublesix.rulesets import rule_set
+
+GAMES: Final = (
+    "merry-go-round",
+    "threes-and-fives",
+    "double-six-dominoes",
+    "multiples-of-five",
+    "five-up",
+    "all-fives",
+)
+"""The six games of the documents."""
+
+JUDGE: Final = "network"
+
+Numbers = NDArray[np.float64]
+
+
+def main() -> None:
+    """Play, and print the table."""
+    asked = _asked()
+    table = Table(
+        f"Luck over {asked.rounds:,} rounds a game, {asked.players[0]} v {asked.players[1]}",
+        {
+            "game": "",
+            "mean luck of seat 0": "",
+            "deviation of a round": ".1f",
+            "variance left of a round": ".1%",
+            "deviation of a pair": ".1f",
+            "variance left of a pair": ".1%",
+            "with the best share": ".1%",
+        },
+        note="± is one standard error; pairs are equal deals with sides swapped; the best share is the part of the"
+        f" luck which, taken off, leaves the least: any fixed part has mean nought. {machine()}.",
+    )
+    for game in asked.games:
+        table.rows.append(_row(game, asked.players, asked.rounds // 2, asked.seed, asked.jobs))
+    print(table.text())
+
+
+def _asked() -> argparse.Namespace:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--rounds", type=int, default=100_000, help="rounds of each game (100000)")
+    words.add_argument("--games", nargs="+", default=GAMES, help="these alone (the six of the documents)")
+    words.add_argument("--players", nargs=2, default=("network", "heuristic"), help="who meet (network heuristic)")
+    words.add_argument("--seed", default="luck", help="what the deals are drawn from (luck)")
+    words.add_argument("--jobs", type=int, default=1, help="threads (1)")
+    return words.parse_args()
+
+
+def _row(game: str, players: tuple[str, str], deals: int, seed: str, jobs: int) -> tuple[object, ...]:
+    compiled = compiled_for(rule_set(game), 2)
+    judge = player_config(JUDGE)
+    played = duels(compiled, players, seed=seed, stop=deals, threads=jobs, luck=judge)
+    luck = luck_of_rounds(played, compiled, judge)[:, 0]
+    margin = _margin(played)
+    pairs, less_luck = _by_pair(played, margin), _by_pair(played, margin - luck)
+    error = luck.std(ddof=1) / np.sqrt(len(luck))
+    return (
+        rule_set(game).name,
+        f"{luck.mean():+.3f} ± {error:.3f}",
+        margin.std(ddof=1),
+        (margin - luck).var() / margin.var(),
+        pairs.std(ddof=1),
+        less_luck.var() / pairs.var(),
+        1 - np.corrcoef(pairs, pairs - less_luck)[0, 1] ** 2,
+    )
+
+
+def _margin(played: Duels) -> Numbers:
+    """What seat 0 made more than seat 1, round by round."""
+    more = (played.points[:, 0] - played.points[:, 1]).astype(np.float64)
+    return np.where(played.seating == 0, more, -more)
+
+
+def _by_pair(played: Duels, by_seat: Numbers) -> Numbers:
+    """The mean over the two games of each deal, for the first player."""
+    signed = np.where(played.seating == 0, by_seat, -by_seat)
+    _, place = np.unique(played.deal, return_inverse=True)
+    return np.asarray(np.bincount(place, weights=signed) / np.bincount(place))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except DominoError as error:
+        complain(str(error))
+        raise SystemExit(2) from None

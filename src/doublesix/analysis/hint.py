@@ -1,0 +1,141 @@
+"""Hints: the best moves of a decision with their values, and why the first of them is better than the second."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
+from doublesix.analysis.exact import exact_values
+from doublesix.analysis.reasons import reason_for, spoken
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView
+from doublesix.engine.arguments import seed_bits
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
+from doublesix.errors import UsageError
+
+__all__ = ["BUDGET", "MOVES", "Hint", "hint"]
+
+BUDGET: Final = "master@300"
+"""Who gives hints unless another player is named: well within a second on one core."""
+
+MOVES: Final = 3
+"""Moves that a hint names."""
+
+USUAL_WORLDS: Final = 300
+FINAL_WORLDS: Final = 10
+"""How many times as many worlds the finalists are tried in as all options were."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hint:
+    """The best moves of a decision.
+
+    Attributes:
+        seat: Whose decision.
+        options: The best moves, at most `MOVES`, the best first; of twins only one.
+        choices: How many options there were.
+        why: Why the first is better than the second, in a sentence or two of counted numbers.
+        worlds: Worlds that the values were measured in.
+        exact: Whether the values are those of a solved ending and not estimates.
+        judge: Who judged, by its name and budget.
+    """
+
+    seat: Seat
+    options: tuple[OptionValue, ...]
+    choices: int
+    why: str
+    worlds: int
+    exact: bool
+    judge: str
+
+
+def hint(seen: SeatView, judge: str = BUDGET, *, seed: str | int = 0) -> Hint:
+    """The best moves from what a seat can know; equal arguments give equal hints.
+
+    All options are tried in as many worlds as the judge's budget says. The best three are tried anew, in fresh common
+    worlds, ten times as many: what made them look best in the first ones is no part of the values that are shown.
+
+    Args:
+        seen: What the seat sees, which must be asked to act.
+        judge: Whose network and opponent model judge, and how many worlds (``master@300``).
+        seed: What the worlds are drawn from.
+
+    Raises:
+        SetupError: If the view contradicts itself, or shows a round that is over.
+        UsageError: If nothing is asked of this seat, or the engine has no rollouts for this table.
+        KeyboardInterrupt: If Ctrl-C is pressed.
+    """
+    _expect_asked(seen)
+    how = mind_of(judge)
+    rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)
+    options = rollouts.options(seen)
+    known = exact_values(seen)
+    if known is not None:
+        solved = exact_evaluation(rollouts, seen, options[0], known)
+        second = solved.options[min(1, len(options) - 1)].move
+        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, len(options))
+    worlds = how.worlds or USUAL_WORLDS
+    first = ranking(rollouts.outcomes(seen, worlds, seed_bits(f"{seed} hint")))
+    finalists = [option.move for option in first[:MOVES]]
+    measured = rollouts.outcomes(seen, FINAL_WORLDS * worlds, seed_bits(f"{seed} finalists"), finalists)
+    return _hint(seen, _compared(measured), judge, len(options))
+
+
+def _expect_asked(seen: SeatView) -> None:
+    """Refuse a view in which there is nothing to choose."""
+    if seen.phase is Phase.OVER:
+        raise UsageError("a hint was asked for, and the round is over; give the view of a seat that is to act")
+    if seen.seat == seen.to_act and not seen.legal:
+        raise UsageError("a hint was asked for with a view that names no move; may= lists what its seat may do")
+    if seen.seat is None or not seen.legal:
+        who = "one who only watches" if seen.seat is None else f"seat {seen.seat}"
+        raise UsageError(f"a hint for {who} was asked for, who has nothing to choose; seat {seen.to_act} is to act")
+
+
+def _compared(measured: Outcomes) -> Evaluation:
+    """The finalists judged in common worlds, as if the second best of them had been played."""
+    ranked = ranking(measured)
+    best, other = ranked[0], ranked[min(1, len(ranked) - 1)]
+    rows = {one.move: row for row, one in enumerate(measured.moves)}
+
+    def lost(numbers: NDArray[np.float64]) -> Estimate:
+        return Estimate.of(numbers[rows[best.move]] - numbers[rows[other.move]], measured.effective)
+
+    return Evaluation(
+        options=ranked,
+        played=other,
+        loss=lost(measured.points),
+        chance_loss=None if measured.chance is None else lost(measured.chance),
+        worlds=measured.worlds,
+        effective=measured.effective,
+        held=measured.held,
+    )
+
+
+def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int) -> Hint:
+    assert seen.seat is not None, "a hint is for a seat"
+    return Hint(
+        seat=seen.seat,
+        options=evaluation.options[:MOVES],
+        choices=choices,
+        why=_why(evaluation, seen.rules),
+        worlds=evaluation.worlds,
+        exact=evaluation.exact,
+        judge=judge,
+    )
+
+
+def _why(evaluation: Evaluation, rules: RuleSet) -> str:
+    """Why the best option is better than the next one, or that it is not."""
+    best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
+    if best == second:
+        return f"{best[0].upper()}{best[1:]} is all that can be done."
+    if not (evaluation.chance_loss or evaluation.loss).is_clear:
+        return f"{second[0].upper()}{second[1:]} is as good, within the error."
+    return reason_for(evaluation, rules)[1]

@@ -1,0 +1,6 @@
+"""Duplicate play: contests in which players meet over the same deals in every seating."""
+
+from doublesix.arena.duplicate.contest import Contest, Hypotheses
+from doublesix.arena.duplicate.runner import Played, run
+
+__all__ = ["Contest", "Hypotheses", "Played", "run"]

@@ -1,0 +1,80 @@
+"""Duplicate deals: the same tiles of every round in every line-up and in both lanes.
+
+Round ``r`` of deal ``n`` has the same tiles whatever happened in the rounds before it, and hand k is always seat k's,
+with any leader. (Were they dealt from the leader on, as at a table, a player who keeps winning and leading would hold
+the same tiles in both matches of a pair.) So two games over one deal have all hands in common up to their end. The
+engine shuffles its own duels by the same random numbers (wyrand by Wang Yi, started as SplitMix64 finishes), written
+here once more, so that a game which the core plays and one which the engine plays begin alike.
+"""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from doublesix.core.match import Deal, Lots, Match
+from doublesix.core.tiles import Tile
+from doublesix.dealing.seeded import Dealer
+from doublesix.engine.arguments import seed_bits
+
+__all__ = ["DuelDealer", "laid"]
+
+_BITS: Final = (1 << 64) - 1
+_LOTS: Final = 0
+"""The round that lots are numbered as."""
+
+
+class DuelDealer(Dealer):
+    """Dealer of all games over one deal of a contest.
+
+    Args:
+        seed: The contest's seed.
+        deal: The number of the deal.
+    """
+
+    def __init__(self, seed: str, deal: int) -> None:
+        super().__init__(f"{seed}/{deal}")
+        self._bits = seed_bits(seed)
+        self._deal = deal
+
+    def lots(self, match: Match, n: int) -> Lots:  # noqa: ARG002 - what is asked of every dealer
+        """The lots that are drawn when the match stands so."""
+        tiles = laid(self._bits, self._deal, _LOTS, len(match.results), tuple(sorted(match.rules.tiles)))
+        return Lots(tiles[: match.seating.seats])
+
+    def deal(self, match: Match, n: int) -> Deal:  # noqa: ARG002 - as above
+        """The deal that is made when the match stands so: another one after each redeal."""
+        rules, seats, leader = match.rules, match.seating.seats, match.leader or 0
+        order = laid(self._bits, self._deal, len(match.results) + 1, match.redeals, tuple(sorted(rules.tiles)))
+        size = rules.hand_size_for(seats)
+        hands = [order[seat * size : (seat + 1) * size] for seat in range(seats)]
+        # Tiles are taken from the leader on; the first hand is to be seat 0's all the same.
+        return Deal((*chain(*hands[leader:], *hands[:leader]), *order[seats * size :]))
+
+
+def laid(seed: int, deal: int, round_: int, attempt: int, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The shuffled tiles of an attempt to deal a round."""
+    order = list(tiles)
+    for place, taken in enumerate(_places(seed ^ (attempt * 0xA24BAED4963EE407 & _BITS), deal, round_, len(order))):
+        order[place], order[taken] = order[taken], order[place]
+    return tuple(order)
+
+
+def _places(seed: int, deal: int, round_: int, n: int) -> Iterator[int]:
+    """For each place the one that it changes with; two of them come out of one random number."""
+    state = _mixed(_mixed(seed) + (deal * 0x10001 + round_) * 0xD1342543DE82EF95)
+    for place in range(0, n, 2):
+        state = (state + 0xA0761D6478BD642F) & _BITS
+        product = state * (state ^ 0xE7037ED1A0B428DB)
+        first = ((product >> 64) ^ product & _BITS) * (n - place)
+        yield place + (first >> 64)
+        if place + 1 < n:
+            # The fraction that the first leaves over is as good as new.
+            yield place + 1 + ((first & _BITS) * (n - place - 1) >> 64)
+
+
+def _mixed(number: int) -> int:
+    """The finish of SplitMix64 (Steele, Lea and Flood, 2014)."""
+    z = number & _BITS
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _BITS
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _BITS
+    return z ^ (z >> 31)

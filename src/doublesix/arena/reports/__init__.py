@@ -1,0 +1,1 @@
+"""Tables of words and charts made from the results of the arena."""

@@ -1,0 +1,172 @@
+"""Simulations that were kept: read back from their folder, shard by shard, and never taken for more than they are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+import polars as pl
+
+from doublesix import engine
+from doublesix.arena.simulation.columns import playouts_of
+from doublesix.arena.simulation.dataset import DONE, FORMAT, PLAN, part_name
+from doublesix.arena.simulation.plan import MOST_GAMES, Contender, Plan, Unit
+from doublesix.arena.simulation.shards import Shard, cut
+from doublesix.core.seating import seating_for
+from doublesix.errors import DominoError, UsageError
+from doublesix.players.registry import make_player
+from doublesix.rulesets import from_plain
+
+__all__ = ["Done", "Kept", "opened"]
+
+LARGEST: Final = 10**6
+"""Bytes of a file of JSON; ours are far smaller."""
+
+T = TypeVar("T")
+_Games = Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)]
+_Number = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class _Player(msgspec.Struct, frozen=True):
+    name: str
+    kind: str
+
+
+class _Plan(msgspec.Struct, frozen=True):
+    format: int
+    rules: dict[str, object]
+    seats: int
+    partners: bool
+    players: tuple[_Player, ...]
+    unit: Unit
+    seed: str
+    games: _Games
+    shard: _Games
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Totals of a whole simulation: games, rounds that ended, and games that were broken off."""
+
+    format: int
+    games: _Number
+    rounds: _Number
+    unfinished: _Number
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A saved simulation.
+
+    Attributes:
+        folder: Where.
+        plan: What was to be played.
+        shards: Those that are there, in order.
+        done: What the whole came to; `None` where it was stopped before.
+    """
+
+    folder: Path
+    plan: Plan
+    shards: tuple[Shard, ...]
+    done: Done | None
+
+    @property
+    def games(self) -> int:
+        """How many games are there."""
+        return self.shards[-1].stop if self.shards else 0
+
+    def played(self) -> Iterator[tuple[Shard, engine.Playouts]]:
+        """The games, shard by shard.
+
+        Raises:
+            UsageError: If a file cannot be read, or is not what its name says.
+        """
+        seen = 0
+        for shard in self.shards:
+            rounds = self._table("rounds", shard)
+            seen += len(rounds)
+            matches = self._table("games", shard) if self.plan.unit is Unit.MATCHES else None
+            try:
+                yield shard, playouts_of(self.plan, shard, rounds, matches)
+            except (ValueError, pl.exceptions.PolarsError) as error:
+                raise self._damaged(part_name(self.plan, "rounds", shard)) from error
+        if self.done is not None and self.games == self.plan.games and seen != self.done.rounds:
+            raise UsageError(
+                f"{self.folder} is damaged: its files hold {seen:,} rounds, and {DONE} says {self.done.rounds:,}"
+            )
+
+    def _table(self, what: str, shard: Shard) -> pl.DataFrame:
+        name = part_name(self.plan, what, shard)
+        try:
+            table = pl.scan_parquet(self.folder / name).collect()
+        except (OSError, pl.exceptions.PolarsError) as error:
+            raise self._damaged(name) from error
+        numbers = table.get_column("game", default=pl.Series([-1]))
+        if len(table) and not numbers.is_between(shard.start, shard.stop - 1).all():
+            raise self._damaged(name)
+        return table
+
+    def _damaged(self, name: str) -> UsageError:
+        return UsageError(f"{self.folder / name} is damaged: it does not hold the games that its name says")
+
+
+def opened(folder: Path, *, partial: bool = False) -> Kept:
+    """The simulation that was saved in this folder.
+
+    Args:
+        folder: Where.
+        partial: Take one that was stopped before its end, too.
+
+    Raises:
+        UsageError: If there is none, if it was stopped before its end, or if files are missing.
+    """
+    plan, size = _plan(folder)
+    done = _read(folder / DONE, Done) if (folder / DONE).exists() else None
+    shards = tuple(_there(folder, plan, size))
+    kept = Kept(folder, plan, shards, done)
+    if kept.games < plan.games and not partial:
+        how = "it was stopped, or is still running" if done is None else "files are missing"
+        raise UsageError(
+            f"{folder} is not complete: it holds {kept.games:,} of {plan.games:,} {plan.unit}, for {how};"
+            " --partial takes it as it is"
+        )
+    return kept
+
+
+def _plan(folder: Path) -> tuple[Plan, int]:
+    if not (folder / PLAN).is_file():
+        what = "it is no folder" if not folder.is_dir() else f"it has no {PLAN}"
+        raise UsageError(f"{folder} is no simulation that was kept with --out: {what}")
+    stored = _read(folder / PLAN, _Plan)
+    try:
+        rules = from_plain(stored.rules)
+        seating = seating_for(rules, stored.seats, partners=stored.partners)
+        seated = tuple(Contender(one.name, one.kind, partial(make_player, one.kind)) for one in stored.players)
+        games, seed = stored.games, stored.seed
+        plan = Plan(rules=rules, seating=seating, contenders=seated, unit=stored.unit, games=games, seed=seed)
+    except DominoError as error:
+        raise UsageError(f"{folder / PLAN} is damaged: {error}") from error
+    return plan, stored.shard
+
+
+def _there(folder: Path, plan: Plan, size: int) -> Iterator[Shard]:
+    """The shards from the first on that are there, up to the first that is not."""
+    kinds = ("games", "rounds") if plan.unit is Unit.MATCHES else ("rounds",)
+    for shard in cut(plan.games, size):
+        if not all((folder / part_name(plan, kind, shard)).is_file() for kind in kinds):
+            return
+        yield shard
+
+
+def _read(file: Path, shape: type[T]) -> T:
+    """What a file of JSON says, of the format that this version knows."""
+    with file.open("rb") as stream:
+        data = stream.read(LARGEST)
+    try:
+        version = msgspec.json.decode(data, type=dict[str, object]).get("format")
+        if version != FORMAT:
+            raise UsageError(f"{file} is of format {version!r}; this version of doublesix knows format {FORMAT}")
+        return msgspec.json.decode(data, type=shape)
+    except msgspec.MsgspecError as error:
+        raise UsageError(f"{file} is damaged: {error}") from error

@@ -1,0 +1,1 @@
+"""Worker processes of one machine, or of a Dask cluster."""

@@ -1,0 +1,72 @@
+"""``doublesix drill``: quick questions that train the eye."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from doublesix.cli.groups import grouped
+from doublesix.cli.playing import Table
+
+if TYPE_CHECKING:
+    from doublesix.terminal.drills import Drill
+
+__all__ = ["drill"]
+
+MOST: Final = 10_000
+
+_Number = Annotated[int, typer.Option("--number", "-n", min=1, max=MOST, help="Ask so many.")]
+_Seed = Annotated[str | None, typer.Option("--seed", help="The same seed asks the same questions.")]
+
+
+@grouped
+def count(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
+    """How much does the layout count?
+
+    doublesix drill count five-up
+
+    doublesix drill count threes-and-fives -n 30 --seed 7
+
+    A layout is shown; type its count in pips. The answer tells what each tile
+    gives and what the count scores, and how long you took.
+    """
+    from doublesix.puzzles.drills import count_questions
+    from doublesix.terminal.drills import ask_count
+
+    rules, _ = table.laid()
+    ask_count(_drill(), count_questions(rules, _seed(seed)), number)
+
+
+@grouped
+def voids(*, table: Table, number: _Number = 10, seed: _Seed = None) -> None:
+    """What is a seat out of?
+
+    doublesix drill voids double-six-dominoes
+
+    doublesix drill voids merry-go-round --seats 4 --partners
+
+    A course of plays, draws and passes is shown; type the numbers of which
+    the seat cannot hold a tile: «35» or «3 5», or «none».
+    """
+    from doublesix.puzzles.drills import void_questions
+    from doublesix.terminal.drills import ask_voids
+
+    rules, seating = table.laid()
+    ask_voids(_drill(), void_questions(rules, seating, _seed(seed)), number)
+
+
+def _drill() -> "Drill":
+    from doublesix.terminal.drills import Drill
+    from doublesix.terminal.linemode import standard_lines
+
+    return Drill(standard_lines(), lambda line: print(line, flush=True))
+
+
+def _seed(asked: str | None) -> str:
+    from secrets import token_hex
+
+    return token_hex(8) if asked is None else asked
+
+
+drill: Final[Mapping[str, Callable[..., None]]] = {"count": count, "voids": voids}
+"""The commands of ``doublesix drill``."""

@@ -1,0 +1,68 @@
+"""``doublesix hint``: the best moves of a decision, for programs and people."""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+import typer
+
+from doublesix.errors import UsageError
+
+__all__ = ["hint"]
+
+LONGEST: Final = 100_000
+"""Characters of one line; what is longer is no view."""
+
+
+def hint(
+    view: Annotated[
+        str, typer.Argument(metavar="VIEW", help="A seat's view in one line; - reads one a line from the input.")
+    ] = "-",
+    player: Annotated[
+        str, typer.Option("--player", "-p", help="Who judges, with the worlds that every move is tried in.")
+    ] = "master@300",
+    seed: Annotated[str, typer.Option("--seed", help="What the imagined deals are drawn from.")] = "0",
+    as_json: Annotated[bool, typer.Option("--json", help="Print data for programs, one object a line.")] = False,
+) -> None:
+    """Name the three best moves of a decision, with their values and the reason.
+
+    doublesix hint "all-fives 2 66,65>66/s1 ?8/00,21,30,22,51,43,52,62 ?10 1 0/0
+    view=1 may=62>66/s2,51>65/5,52>65/5"
+
+    doublesix hint --json < views.txt
+
+    A value is what the side is to make more than the others to the end of the
+    round, in points, and its chance to win the match, each with its standard
+    error. All of it comes from what the seat can know; the same seed gives the
+    same hint. Bots are given such lines; a program writes them by format_view.
+
+    Exit codes: 0 done, 2 a line that is no view, or in which nothing is to be
+    chosen; hints for the lines before it are printed.
+    """
+    from doublesix.analysis.hint import hint as hinted
+    from doublesix.analysis.plain import plain_hint
+    from doublesix.analysis.words import hint_lines
+    from doublesix.notation import parse_view
+
+    for line in _lines(view):
+        found = hinted(parse_view(line), player, seed=seed)
+        if as_json:
+            print(json.dumps(plain_hint(found), ensure_ascii=False), flush=True)
+        else:
+            print(*hint_lines(found), sep="\n", flush=True)
+
+
+def _lines(view: str) -> Iterator[str]:
+    """The line that was given, or those of the standard input as they come."""
+    if view != "-":
+        yield view
+        return
+    given = False
+    while line := sys.stdin.buffer.readline(LONGEST):
+        text = line.decode("utf-8", "replace").strip()
+        if text:
+            given = True
+            yield text
+    if not given:
+        raise UsageError("a hint was asked for without a view; give its line as an argument or on the standard input")

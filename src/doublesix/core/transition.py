@@ -1,0 +1,279 @@
+"""State transition: what a legal move does to a position. Nothing here asks whether the move is legal."""
+
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+from doublesix.core.abilities import able, callers, can_play, leads
+from doublesix.core.awards import Reckoning, Source
+from doublesix.core.evolve import evolve
+from doublesix.core.moves import Act, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.options import Claiming, PlayAgain
+from doublesix.core.points import play_points
+from doublesix.core.seating import Seat
+from doublesix.core.settlement import blocked_reckonings, blocked_winner, domino_reckoning
+from doublesix.core.table_count import count, count_terms
+from doublesix.core.tiles import pips_of
+from doublesix.core.turns import Ending, EndKind, Pending, Phase
+
+if TYPE_CHECKING:
+    from doublesix.core.position import Position
+
+__all__ = ["act", "next_turn"]
+
+# Bound once, for the innermost loops: before Python 3.12 an enumeration looks its members up slowly.
+_IN_PLAY: Final = Phase.PLAY
+_LEAD: Final = Phase.LEAD
+_OVER: Final = Phase.OVER
+_BY_PLAY: Final = Source.PLAY
+_AUTO: Final = Claiming.AUTO
+
+_BY_RANK: Final = attrgetter("rank")
+
+_acted = cache(Act)
+
+
+def act(position: "Position", move: Move, seat: Seat) -> "Position":
+    """The position after ``seat`` has made ``move``, which must be legal."""
+    history = (*position.history, _acted(seat, move))
+    match move:
+        case Play():
+            return _play(_turn_begun(position), move, seat, history)
+        case Draw():
+            return _draw(_turn_begun(position), seat, history)
+        case Pass():
+            return _pass(_turn_begun(position), seat, history)
+        case Claim():
+            return _score(evolve(position, history=history, awards=()), seat, _BY_PLAY)
+        case Call():
+            return _call(evolve(position, history=history, awards=()), seat)
+        case Release():
+            return _release(evolve(position, history=history, awards=()), seat)
+
+
+def _turn_begun(position: "Position") -> "Position":
+    """The position once the next turn has begun, which closes a claim window, and the time for false calls."""
+    if position.pending is not None:
+        return _window_closed(position)
+    return evolve(position, open_to_call=False, barred=()) if position.open_to_call else position
+
+
+def next_turn(position: "Position") -> "Position | None":
+    """The turn that follows an open claim window, as far as it is public; `None` where the round has ended.
+
+    Whether the round is blocked depends on hidden hands, so it is not asked before the window is closed: a
+    seat that cannot play may pass, and the pass then shows that none can.
+    """
+    pending = position.pending
+    open_turn = evolve(position, pending=None)
+    if pending is None or not pending.asking:
+        return open_turn
+    return _turn_passed(open_turn) if position.hands[position.last] else None
+
+
+def _window_closed(position: "Position") -> "Position":
+    """The position after the claim window: the next turn, or the end of the round."""
+    pending = position.pending
+    closed = evolve(position, pending=None, barred=())
+    # When every seat has been asked the turn has gone on already, and only the window was still open.
+    return _go_on(closed) if pending is not None and pending.asking else closed
+
+
+def _play(position: "Position", move: Play, seat: Seat, history: tuple[Act, ...]) -> "Position":
+    hands = position.hands
+    hand = tuple([tile for tile in hands[seat] if tile is not move.tile])
+    layout = position.layout.place(move)
+    position = evolve(
+        position,
+        hands=(*hands[:seat], hand, *hands[seat + 1 :]),
+        layout=layout,
+        phase=_IN_PLAY,
+        lead_tile=None,
+        drawn=0,
+        drawn_by_choice=0,
+        extra=False,
+        last=seat,
+        history=history,
+        awards=(),
+    )
+    if position.forfeits:
+        position = _forfeited(position, seat)
+    return _counted(position, seat)
+
+
+def _forfeited(position: "Position", seat: Seat) -> "Position":
+    """The position where those who forfeited their call on an opponent's play are barred from this one, and no more."""
+    opponents = position.seating.opponents_of(seat)
+    barred = tuple(other for other in position.forfeits if other in opponents)
+    return evolve(position, barred=barred, forfeits=tuple(other for other in position.forfeits if other not in barred))
+
+
+def _counted(position: "Position", seat: Seat) -> "Position":
+    """What follows once a tile lies on the table: its score, or the question who claims it."""
+    rules = position.rules
+    total = count(position.layout) if rules.divisors else 0
+    points = play_points(rules, total)
+    if not points:
+        return _open_to_false_calls(_go_on(position))
+    gained, _ = position.scoreboard.worth(position.seating.side_of(seat), points, _BY_PLAY)
+    if rules.claim is _AUTO or not gained:
+        # A score that would count for nothing is no score: it can be neither claimed nor taken (A-MOF-12).
+        return _open_to_false_calls(_go_on(_award(position, seat, _BY_PLAY, _reckon(position, total, points))))
+    asking = (seat, *callers(position, seat, points))
+    return evolve(position, to_act=seat, pending=Pending(seat, total, points, asking))
+
+
+def _open_to_false_calls(position: "Position") -> "Position":
+    """The position after a play that scored nothing, which may be called all the same where the rules punish it."""
+    if not position.rules.punishes_false_calls:
+        return position
+    if position.phase is _OVER:
+        return evolve(position, barred=())
+    return _still_callable(position)
+
+
+def _still_callable(position: "Position") -> "Position":
+    """The position while any opponent of the last play may still call it falsely."""
+    free = any(seat not in position.barred for seat in position.seating.opponents_of(position.last))
+    return evolve(position, open_to_call=free, barred=position.barred if free else ())
+
+
+def _call(position: "Position", seat: Seat) -> "Position":
+    """An opponent calls: he takes the score that waits, or pays for one that was none."""
+    return _falsely_called(position, seat) if position.pending is None else _score(position, seat, Source.STEAL)
+
+
+def _falsely_called(position: "Position", seat: Seat) -> "Position":
+    """An opponent calls a play that scored nothing, and pays for it (A-FU-22)."""
+    rules = position.rules
+    total = count(position.layout)
+    fits = tuple(divisor for divisor in rules.divisors if total % divisor == 0)
+    misses = tuple(divisor for divisor in rules.divisors if total % divisor)
+    cost = Reckoning(count_terms(position.layout), total, -rules.false_call, fits, misses=misses)
+    forfeits = {*position.forfeits, seat} if rules.false_call_forfeits else position.forfeits
+    called = evolve(position, barred=tuple(sorted({*position.barred, seat})), forfeits=tuple(sorted(forfeits)))
+    return _still_callable(_award(called, seat, Source.FALSE_CALL, cost))
+
+
+def _reckon(position: "Position", total: int, points: int) -> Reckoning:
+    fits = tuple(divisor for divisor in position.rules.divisors if total % divisor == 0)
+    return Reckoning(count_terms(position.layout), total, points, fits)
+
+
+def _award(position: "Position", seat: Seat, source: Source, reckoning: Reckoning) -> "Position":
+    scoreboard, award = position.scoreboard.award(seat, source, reckoning)
+    return evolve(position, scoreboard=scoreboard, awards=(*position.awards, award))
+
+
+def _score(position: "Position", seat: Seat, source: Source) -> "Position":
+    """The owner claims, or an opponent calls: the window closes."""
+    pending = position.pending
+    assert pending is not None, "a claim without a score to claim"
+    scored = _award(position, seat, source, _reckon(position, pending.count, pending.points))
+    if scored.scoreboard.winner is not None:
+        return _won(evolve(scored, pending=None, barred=()))
+    return _window_closed(scored)
+
+
+def _release(position: "Position", seat: Seat) -> "Position":
+    pending = position.pending
+    assert pending is not None, "a release without a score to release"
+    asking = tuple(other for other in pending.asking if other != seat)
+    still_open = Pending(pending.owner, pending.count, pending.points, asking)
+    if asking:
+        return evolve(position, pending=still_open, to_act=asking[0])
+    after = _window_closed(position)
+    # At a round's end there is no next act to wait for: when all have been asked it is settled.
+    return after if after.phase is Phase.OVER else evolve(after, pending=still_open, barred=position.barred)
+
+
+def _draw(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
+    tile = position.boneyard[0]
+    limited = position.rules.optional_draw_limit is not None
+    by_choice = able(position, seat) if limited or position.phase is _LEAD else None
+    hands = position.hands
+    hand = tuple(sorted((*hands[seat], tile), key=_BY_RANK))
+    drawn = evolve(
+        position,
+        hands=(*hands[:seat], hand, *hands[seat + 1 :]),
+        boneyard=position.boneyard[1:],
+        drawn=position.drawn + 1,
+        drawn_by_choice=position.drawn_by_choice + (limited and by_choice is True),
+        history=history,
+        awards=(),
+    )
+    if drawn.phase is _LEAD:
+        # The very tile that was drawn for the lead is led (A-MGR-07); a tile drawn by choice does not bind.
+        return evolve(drawn, lead_tile=tile) if not by_choice and leads(drawn, seat) else drawn
+    return _blocked(drawn) if _is_blocked(drawn) else drawn
+
+
+def _pass(position: "Position", seat: Seat, history: tuple[Act, ...]) -> "Position":
+    if position.phase is Phase.OVER:
+        # The round was blocked already, which had to stay hidden while the claim window was open.
+        return evolve(position, history=history)
+    left = position.seating.left_of(seat)
+    if position.phase is _IN_PLAY:
+        return evolve(position, to_act=left, drawn=0, drawn_by_choice=0, extra=False, history=history, awards=())
+    passes = position.lead_passes + 1
+    passed = evolve(position, lead_passes=passes, history=history, awards=())
+    if passes == position.seating.seats:
+        return evolve(passed, phase=Phase.OVER, ending=Ending(EndKind.REDEAL))
+    return evolve(passed, to_act=left, leader=left, drawn=0, drawn_by_choice=0)
+
+
+def _go_on(position: "Position") -> "Position":
+    """What follows a play once its score is settled: the end of the round, an extra turn, or the next seat."""
+    if position.scoreboard.winner is not None:
+        return _won(position)
+    seat = position.last
+    if not position.hands[seat]:
+        return _domino(position, seat)
+    return _blocked(position) if _is_blocked(position) else _turn_passed(position)
+
+
+def _turn_passed(position: "Position") -> "Position":
+    """The next turn: an extra one for the seat that played last, or that of the next seat."""
+    seat = position.last
+    extra = bool(position.rules.play_again) and _earns_extra(position)
+    return evolve(position, to_act=seat if extra else position.seating.left_of(seat), extra=extra)
+
+
+def _earns_extra(position: "Position") -> bool:
+    again, layout = position.rules.play_again, position.layout
+    if PlayAgain.DOUBLE in again and layout.plays[-1].tile.is_double:
+        return True
+    return PlayAgain.SCORE in again and play_points(position.rules, count(layout)) > 0
+
+
+def _is_blocked(position: "Position") -> bool:
+    """Whether no seat has a play and nothing is left to draw (MOF-32, DSR-18, C-21)."""
+    if position.rules.draw_limit and position.drawable:
+        return False
+    return not any(can_play(position, seat) for seat in position.seating.all)
+
+
+def _domino(position: "Position", seat: Seat) -> "Position":
+    pips = tuple(map(pips_of, position.hands))
+    reckoning = domino_reckoning(position.rules, position.seating, pips, seat)
+    if reckoning is not None:
+        position = _award(position, seat, Source.DOMINO, reckoning)
+    return _settled(position, Ending(EndKind.DOMINO, seat))
+
+
+def _blocked(position: "Position") -> "Position":
+    pips = tuple(map(pips_of, position.hands))
+    for seat, reckoning in blocked_reckonings(position.rules, position.seating, pips, position.last):
+        if position.scoreboard.winner is None:
+            position = _award(position, seat, Source.BLOCK, reckoning)
+    return _settled(position, Ending(EndKind.BLOCK, blocked_winner(position.seating, pips)))
+
+
+def _won(position: "Position") -> "Position":
+    """The match was won in the middle of the round."""
+    kind = EndKind.SKUNK if position.scoreboard.skunk else EndKind.TARGET
+    return evolve(position, phase=Phase.OVER, ending=Ending(kind, position.awards[-1].seat))
+
+
+def _settled(position: "Position", ending: Ending) -> "Position":
+    return evolve(position, phase=Phase.OVER, ending=ending, scoreboard=position.scoreboard.at_round_end())

@@ -1,0 +1,71 @@
+"""Checked arguments: whole numbers in their ranges, tiles, seeds, and how a wrong one is shown."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+from doublesix.core.tiles import Tile
+from doublesix.errors import SetupError, UsageError
+
+__all__ = ["seed_bits", "shown", "tiles_given", "whole_number"]
+
+_LONGEST: Final = 80
+
+
+def whole_number(asked: object, what: str, least: int, most: int) -> int:
+    """The same number, if it is a whole one from ``least`` to ``most``.
+
+    Raises:
+        UsageError: If it is not.
+
+    >>> whole_number(3, "threads", 1, 256)
+    3
+    """
+    if type(asked) is int and least <= asked <= most:
+        return asked
+    raise UsageError(f"{shown(asked)} {what} were asked for; that is a whole number from {least} to {most}")
+
+
+def tiles_given(given: object, what: str) -> tuple[Tile, ...]:
+    """These tiles, if they are tiles.
+
+    Raises:
+        SetupError: If they are not; ``what`` says what they were to be.
+    """
+    tiles = tuple(given) if isinstance(given, Iterable) else (given,)
+    for tile in tiles:
+        if not isinstance(tile, Tile):
+            raise SetupError(f"{shown(tile)} was given for {what}, where tiles belong")
+    return tiles
+
+
+def shown(asked: object) -> str:
+    """Something that was asked for, as a sentence can show it: not endless, and in letters that every screen has.
+
+    >>> shown("two"), shown(10**9999)
+    ("'two'", 'an int too long to be shown')
+    """
+    try:
+        text = ascii(asked)
+    except ValueError:
+        return f"an {type(asked).__name__} too long to be shown"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+
+
+def seed_bits(seed: str | int) -> int:
+    """The first 64 bits of SHA-256 of the seed's text; ``7`` and ``"7"`` are the same seed.
+
+    >>> seed_bits(7) == seed_bits("7")
+    True
+
+    Raises:
+        UsageError: If it is neither a text nor a whole number, or a text without bytes in UTF-8.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise UsageError(f"{shown(seed)} was given for a seed; a seed is a text or a whole number")
+    try:
+        return int.from_bytes(sha256(str(seed).encode()).digest()[:8], "big")
+    except UnicodeEncodeError:
+        raise UsageError(f"a seed is text in UTF-8; {shown(seed)} holds bytes that are not") from None
+    except ValueError:
+        raise UsageError("a number of thousands of digits was given for a seed; give it as a text") from None

@@ -1,0 +1,243 @@
+"""Match equity by dynamic programming: from the needs that are nearest to the end of the match back to its start."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix.engine.equity.race import NEVER, Race
+from doublesix.engine.equity.round_starts import LED_BY_TILES, LED_FREELY, RoundStart, RoundStarts
+from doublesix.engine.equity.sample import RoundSample
+from doublesix.errors import UsageError
+
+__all__ = ["Solved", "solve_race"]
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.int64]
+
+AT_A_TIME: Final = 2_000_000
+"""Rounds times states that are looked at in one piece; more would not fit a cache, and fewer would be slow."""
+
+_EXACT: Final = 1e-12
+_SETTLED: Final = 1e-7
+_MOST_PASSES: Final = 100
+_ENDLESS: Final = 1 - 1e-6
+
+
+@dataclass(frozen=True, eq=False)
+class Solved:
+    """What every state of a race is worth. States are needs in steps, side by side, each from 0 to ``race.steps``.
+
+    Attributes:
+        race: The race.
+        led: (states..., C). The side that leads the round is side 0. Channel ``s`` is the probability that side ``s``
+            wins; where there is a skunk, channel ``sides + s`` is the probability that it wins by it.
+        opening: The same for a round whose leader the tiles will name, and who is side 0; where no such round is
+            played, or no other, it is ``led``.
+    """
+
+    race: Race
+    led: Floats
+    opening: Floats
+
+
+def solve_race(sample: RoundSample, race: Race, rows: Indices | None = None) -> Solved:
+    """What every state is worth when rounds go as these did, each as likely as the others.
+
+    Args:
+        sample: What rounds score.
+        race: The race.
+        rows: The rounds to be used; without it all.
+
+    Raises:
+        UsageError: If a match could not end by what these rounds score, or none of them began as some must.
+    """
+    solver = _Solver(sample, race, np.arange(sample.rounds) if rows is None else rows)
+    solver.solve()
+    kinds = [solver.shaped(kind) for kind in solver.kinds]
+    return Solved(race, kinds[0], kinds[-1])
+
+
+class _Solver:
+    """The states of a race, flat, in planes: one for each side that may lead, and one for the opening procedure.
+
+    Behind the last plane lie cells for matches that are over: one for each side that has won, and one for each that has
+    won by a skunk.
+    """
+
+    def __init__(self, sample: RoundSample, race: Race, rows: Indices) -> None:
+        self.sample = sample
+        self.race = race
+        self.n = race.sides
+        self.size = race.steps + 1
+        self.states = self.size**self.n
+        self.strides = self.size ** np.arange(self.n - 1, -1, -1)
+        self.kinds = [LED_FREELY] * race.led_freely + [LED_BY_TILES] * race.led_by_tiles
+        self.skunks = race.skunk is not None
+        # What the last side wins is what is left.
+        self.carried = self.n - 1 + self.n * self.skunks
+        self.field = [np.zeros((self.n + 1) * self.states + 2 * self.n, np.float32) for _ in range(self.carried)]
+        self.values = {kind: np.zeros((self.states, self.carried)) for kind in self.kinds}
+        self.starts = RoundStarts(sample, race, rows)
+        self._mark_ends()
+
+    def solve(self) -> None:
+        """Solve every state, the nearest to the end first; again where a side can lose points, until it is settled."""
+        levels = list(self._levels())
+        passes = _MOST_PASSES if (self.sample.points < 0).any() else 1
+        for _ in range(passes):
+            if max(self._solve_level(level) for level in levels) < _SETTLED:
+                return
+
+    def shaped(self, kind: int) -> Floats:
+        """The values of one kind of round, with every side's share, by needs."""
+        full = self._full(self.values[kind])
+        full[self._over] = self._full(np.stack([one[: self.states][self._over] for one in self.field], axis=1))
+        return full.reshape((self.size,) * self.n + (-1,))
+
+    def _mark_ends(self) -> None:
+        """Write down what is over: states in which one side needs nothing, and the cells behind the planes."""
+        needs = np.indices((self.size,) * self.n).reshape(self.n, -1)
+        home = needs == 0
+        self._over = home.any(axis=0)
+        alone = home & (home.sum(axis=0) == 1)
+        for side, field in enumerate(self.field[: self.n - 1]):
+            field[: -2 * self.n].reshape(self.n + 1, -1)[:, alone[side]] = 1
+            field[[-2 * self.n + side, side - self.n]] = 1
+        for side in range(self.n * self.skunks):
+            self.field[self.n - 1 + side][side - self.n] = 1
+
+    def _levels(self) -> Iterator[Indices]:
+        """The states that are not over, by the sum of what is needed: a score leads to a lower one."""
+        needs = np.indices((self.size,) * self.n).reshape(self.n, -1)
+        inside = np.flatnonzero(~self._over)
+        total = needs[:, inside].sum(axis=0)
+        order = np.argsort(total, kind="stable")
+        yield from np.split(inside[order], np.flatnonzero(np.diff(total[order])) + 1)
+
+    def _needs(self, level: Indices) -> NDArray[np.int64]:
+        """What each side needs in these states: (states, sides)."""
+        return level[:, None] // self.strides % self.size
+
+    def _solve_level(self, level: Indices) -> float:
+        """Solve the states of one level together, for a round without a score leads from one to another."""
+        needs = self._needs(level)
+        parts = {kind: self._expected(level, needs, kind) for kind in self.kinds}
+        place = np.empty(self.states, np.int64)
+        place[level] = np.arange(len(level))
+        # For each leader: where the state is found in whose frame that leader is side 0.
+        turned = [place[np.roll(needs, -leader, axis=1) @ self.strides] for leader in range(self.n)]
+        self._refuse_endless(needs, {kind: stay for kind, (_, stay) in parts.items()}, turned)
+        before = {kind: self.values[kind][level] for kind in self.kinds}
+        values = {kind: found for kind, (found, _) in parts.items()}
+        for _ in range(1_000_000):
+            planes = self._planes(values, turned)
+            after = {kind: found + np.einsum("mp,pmc->mc", stay, planes) for kind, (found, stay) in parts.items()}
+            change = max(float(np.abs(after[kind] - values[kind]).max()) for kind in self.kinds)
+            values = after
+            if change < _EXACT:
+                break
+        for kind in self.kinds:
+            self.values[kind][level] = values[kind]
+        for plane, found in enumerate(self._planes(values, turned)):
+            for field, channel in zip(self.field, found.T, strict=True):
+                field[plane * self.states + level] = channel
+        return max(float(np.abs(values[kind] - before[kind]).max()) for kind in self.kinds)
+
+    def _refuse_endless(self, needs: NDArray[np.int64], stays: dict[int, Floats], turned: list[Indices]) -> None:
+        """Refuse states that no round ever leaves: a round may change nothing where one with the next leader will.
+
+        Raises:
+            UsageError: If there is one.
+        """
+        endless = {kind: stay.sum(axis=1) > _ENDLESS for kind, stay in stays.items()}
+        while any(some.any() for some in endless.values()):
+            led = [endless[self.kinds[0]][at] for at in turned]
+            opening = np.logical_and.reduce([endless[self.kinds[-1]][at] for at in turned])
+            # By who leads next, in the order of `_planes`: whether that is endless, too.
+            after = np.stack([*led, opening], axis=1)
+            still = {kind: endless[kind] & (after | (stay == 0)).all(axis=1) for kind, stay in stays.items()}
+            if all((still[kind] == endless[kind]).all() for kind in stays):
+                where = next(some.argmax() for some in still.values() if some.any())
+                short = " to ".join(str(need * self.race.unit) for need in needs[where])
+                raise UsageError(
+                    f"in these rounds no side ever scores what a match needs at {short} points from the target, so it"
+                    " would never end; sample more rounds"
+                )
+            endless = still
+
+    def _full(self, carried: Floats) -> Floats:
+        """All channels: what the last side wins is put in its place."""
+        wins = carried[..., : self.n - 1]
+        last = 1 - wins.sum(axis=-1, keepdims=True)
+        return np.concatenate([wins, last, carried[..., self.n - 1 :]], axis=-1)
+
+    def _planes(self, values: dict[int, Floats], turned: list[Indices]) -> Floats:
+        """The values of a level by who leads next: (planes, states, channels), from where side 0 sits."""
+        led = [self._turn(values[self.kinds[0]], at, leader) for leader, at in enumerate(turned)]
+        opening = led
+        if self.kinds[-1] != self.kinds[0]:
+            opening = [self._turn(values[self.kinds[-1]], at, leader) for leader, at in enumerate(turned)]
+        return np.stack([*led, sum(opening[1:], start=opening[0]) / self.n])
+
+    def _turn(self, values: Floats, at: Indices, leader: int) -> Floats:
+        """What is known in the frame of a leader, in the frame of side 0."""
+        full = self._full(values)[at]
+        wins = np.roll(full[:, : self.n], leader, axis=1)
+        skunks = np.roll(full[:, self.n :], leader, axis=1)
+        return np.concatenate([wins[:, : self.n - 1], skunks], axis=1)
+
+    def _expected(self, level: Indices, needs: NDArray[np.int64], kind: int) -> tuple[Floats, Floats]:
+        """What a round brings from these states, but for rounds that change nothing; and how often those are.
+
+        The second is by who leads then: (states, planes).
+        """
+        found = np.empty((len(level), self.carried))
+        stay = np.empty((len(level), self.n + 1))
+        for bands, on, some in self.starts.alike(needs):
+            beginning = self.starts.of(kind, bands, on)
+            for part in np.array_split(some, -(-len(some) * beginning.rounds // AT_A_TIME)):
+                found[part], stay[part] = self._after_rounds(beginning, level[part], needs[part], on)
+        return found, stay
+
+    def _after_rounds(
+        self, beginning: RoundStart, states: Indices, needs: NDArray[np.int64], on: int
+    ) -> tuple[Floats, Floats]:
+        cells = beginning.cells[0][needs[:, 0]]
+        same = beginning.still[0][needs[:, 0]]
+        for side in range(1, self.n):
+            cells += beginning.cells[side][needs[:, side]]
+            same &= beginning.still[side][needs[:, side]]
+        counts = [np.count_nonzero(same[:, low:high], axis=1) for low, high in beginning.bounds]
+        stay = np.stack(counts, axis=1) / beginning.rounds
+        cells += (beginning.plane * self.states).astype(np.int32)
+        self._first_home(beginning, needs, cells)
+        if self.skunks and on.bit_count() <= 1:
+            self._skunked(beginning, needs, cells)
+        found = np.stack([field[cells].sum(axis=1, dtype=np.float64) for field in self.field], axis=1)
+        planes = np.stack([self.field_at(plane, states) for plane in range(self.n + 1)])
+        return found / beginning.rounds - np.einsum("mp,pmc->mc", stay, planes), stay
+
+    def field_at(self, plane: int, states: Indices) -> Floats:
+        """What is written down about these states: (states, channels)."""
+        return np.stack([field[plane * self.states + states] for field in self.field], axis=1).astype(np.float64)
+
+    def _first_home(self, beginning: RoundStart, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
+        """Where several sides are at the target after a round, lead to the cell of the one that won."""
+        able = np.stack([reaches[needs[:, side]] for side, reaches in enumerate(beginning.reaches)])
+        some = np.flatnonzero(able.sum(axis=0) > 1)
+        if not len(some):
+            return
+        places = np.stack([one.place[needs[some, side]] for side, one in enumerate(beginning.sides)])
+        several = (places != NEVER).sum(axis=0) > 1
+        rows, rounds = np.nonzero(several)
+        cells[some[rows], rounds] = (self.n + 1) * self.states + places[:, rows, rounds].argmin(axis=0)
+
+    def _skunked(self, beginning: RoundStart, needs: NDArray[np.int64], cells: NDArray[np.int32]) -> None:
+        """Where a side wins as the only one on the board, lead to its cell."""
+        boarded = np.stack([one.boarded[needs[:, side]] for side, one in enumerate(beginning.sides)])
+        for side, one in enumerate(beginning.sides):
+            others = np.delete(boarded, side, axis=0).min(axis=0)
+            cells[one.skunked[needs[:, side]] < others] = (self.n + 1) * self.states + self.n + side

@@ -1,0 +1,145 @@
+"""Information states: what a seat knows, from its view, as the native side keeps it."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from doublesix import _native
+from doublesix.core.moves import Pass, Play
+from doublesix.core.options import FirstLead, LeadTile, NextLead
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.engine.rules.numbering import Numbering
+from doublesix.engine.rules.type_check import type_problem
+from doublesix.errors import SetupError
+
+__all__ = ["MOST_SEATS", "MOST_SET", "information_state_of", "plays_at"]
+
+MOST_SET: Final = 6
+MOST_SEATS: Final = 4
+
+_PHASES: Final = tuple(Phase)
+_LIKELY: Final = 2
+
+
+class _Last:
+    """What was compiled last: one view after the other is of the same table."""
+
+    compiled: CompiledRules | None = None
+
+
+def plays_at(rules: RuleSet, seating: Seating) -> bool:
+    """Whether the engine's players play such a set at such a table."""
+    return rules.set <= MOST_SET and seating.seats <= MOST_SEATS
+
+
+def information_state_of(
+    seen: SeatView, *, by_tiles: bool | None = None
+) -> tuple[CompiledRules, _native.InformationState]:
+    """What the seat of ``seen`` knows, and what is played.
+
+    The history is made once more, without hands; a history that is cut short at its front, as that of a view which was
+    read from a line of text, tells nothing of what came before.
+
+    Args:
+        seen: What a seat sees of a round in progress.
+        by_tiles: Whether the tiles held decided who leads this round, which tells what was not held. A view does not
+            say; `None` takes it for granted in the first round of a match, and where the rules find every leader so.
+
+    Raises:
+        SetupError: If it is no view, or it contradicts itself; if the round is over, or it is a spectator's; or
+            if the set or the table is too large.
+    """
+    try:
+        return _sight_of(seen, by_tiles=by_tiles)
+    except (TypeError, ValueError, AttributeError, LookupError, RuntimeError, OverflowError) as error:
+        strange = type_problem(seen, SeatView)
+        if strange is None:
+            raise SetupError(f"this view contradicts itself: {error}") from None
+    raise SetupError(f"this is no view: {strange}")
+
+
+def _sight_of(seen: SeatView, *, by_tiles: bool | None) -> tuple[CompiledRules, _native.InformationState]:
+    compiled = _compiled(seen)
+    if seen.seat is None:
+        raise SetupError("beliefs of a spectator were asked for; only a seat has any")
+    if seen.phase is Phase.OVER:
+        raise SetupError("the round is over: all hands are shown, and nothing is left to believe")
+    numbers, layout, board, pending = compiled.numbers, seen.layout, seen.scoreboard, seen.pending
+    turn = (
+        seen.boneyard,
+        _PHASES.index(seen.phase),
+        seen.to_act,
+        seen.leader,
+        seen.drawn,
+        seen.extra,
+        seen.last,
+        -1 if pending is None else pending.owner,
+        0 if pending is None else pending.points,
+        0 if pending is None else _bits(pending.asking),
+        _bits(side for side, there in enumerate(board.on_board) if there),
+        -1 if board.winner is None else board.winner,
+        board.skunk,
+        _by_tiles(seen, decided=by_tiles),
+        seen.drawn_by_choice,
+        _must_lead(seen, numbers),
+        seen.open_to_call,
+        _bits(seen.barred),
+        _bits(seen.forfeits),
+    )
+    ends = [numbers.end_number[end] for end in layout.free]
+    return compiled, _native.InformationState.of_view(
+        compiled.native,
+        seen.seat,
+        numbers.order(seen.hand),
+        seen.hand_sizes,
+        turn,
+        board.points,
+        board.reached,
+        ends,
+        layout.plays,
+        seen.history,
+    )
+
+
+def _compiled(seen: SeatView) -> CompiledRules:
+    known = _Last.compiled
+    if known is not None and known.rules is seen.rules and known.seating == seen.seating:
+        return known
+    compiled = compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners)
+    if compiled.rules.set > MOST_SET or compiled.seating.seats > MOST_SEATS:
+        raise SetupError(
+            f"beliefs at a table of {compiled.seating.seats} with a double-{compiled.rules.set} set were asked for;"
+            f" there are beliefs for at most {MOST_SEATS} seats and sets up to double-{MOST_SET}"
+        )
+    _Last.compiled = compiled
+    return compiled
+
+
+def _bits(members: Iterable[int]) -> int:
+    return sum(1 << member for member in members)
+
+
+def _must_lead(seen: SeatView, numbers: Numbering) -> int:
+    """The only tile that the seat may lead now; -1 where there is none, or a choice."""
+    leads = [move.tile for move in seen.legal if isinstance(move, Play) and move.end is None]
+    return numbers.number[leads[0]] if len(leads) == 1 else -1
+
+
+def _by_tiles(seen: SeatView, *, decided: bool | None) -> int:
+    """Whether tiles decided who leads: 0 for no, 1 for yes, 2 where the scores must tell."""
+    rules = seen.rules
+    if rules.first_lead is FirstLead.LOT:
+        return 0
+    if decided is not None:
+        return int(decided)
+    if rules.next_lead is NextLead.SAME:
+        return 1
+    undone = not any(isinstance(act.move, Play | Pass) for act in seen.history)
+    leads = seen.phase is Phase.LEAD and seen.to_act == seen.seat and undone
+    if leads and rules.lead_tile is LeadTile.FORCED and len(seen.hand) > 1:
+        # A leader that won the lead by a tile must lead it; any other may lead what he likes.
+        return int(len([move for move in seen.legal if isinstance(move, Play)]) == 1)
+    return _LIKELY

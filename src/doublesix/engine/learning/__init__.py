@@ -1,0 +1,1 @@
+"""Value networks: evaluation, files and training by self-play."""

@@ -1,0 +1,172 @@
+"""`Board`: a round that is played forth and back, in the moves of the core and at the speed of the machine."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NoReturn, Self
+
+from doublesix import _native
+from doublesix.core.awards import Award
+from doublesix.core.evolve import evolve
+from doublesix.core.moves import Move, Play
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat
+from doublesix.core.tiles import Tile
+from doublesix.core.views import SeatView, view
+from doublesix.engine.arguments import seed_bits, shown, tiles_given
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.native_state import award_numbers, native_state_of, position_of
+from doublesix.engine.rules.positions import compiled_for, position_behind
+from doublesix.errors import SetupError, UsageError
+
+__all__ = ["LAST_DEAL", "Board"]
+
+LAST_DEAL: Final = 1 << 62
+
+
+class Board(_native.Board):
+    """One round, with the scores of its match, that can be changed and changed back.
+
+    Moves are the core's. ``legal_moves`` gives them in the core's order, ``push`` makes one or raises what the core
+    raises, ``pop`` takes the last one back. Where no seat is named, the one that is asked (``to_act``) is meant.
+
+    >>> from doublesix.core.rules import RuleSet
+    >>> from doublesix.engine.rules.compilation import compile_rules
+    >>> board = Board(compile_rules(RuleSet()))
+    >>> board.shuffle(seed=7, number=0)
+    >>> board.push(board.legal_moves()[0])
+    >>> board.pop()
+    >>> len(board.acts())
+    0
+    """
+
+    def __init__(self, compiled: CompiledRules) -> None:
+        """A board with blank scores, before its first deal (`shuffle`): no round is on, so it is over.
+
+        Raises:
+            UsageError: If these are no compiled rules.
+        """
+        if not isinstance(compiled, CompiledRules):
+            raise UsageError(f"a board for a {type(compiled).__name__} was asked for; it is made for compiled rules")
+        super().__init__(compiled.native)
+        self.compiled = compiled
+        self._begun: tuple[tuple[Play, ...], int, tuple[Award, ...]] = ((), 0, ())
+
+    @classmethod
+    def from_position(cls, position: Position) -> Self:
+        """A board that stands where ``position`` stands, its history included.
+
+        Raises:
+            SetupError: If no round can lead to that position.
+            RuleSetError: If its rules contradict themselves.
+        """
+        board = cls(compiled_for(position))
+        board._load(position)
+        return board
+
+    @classmethod
+    def from_view(cls, seen: SeatView, hands: Sequence[Iterable[Tile]], boneyard: Iterable[Tile]) -> Self:
+        """A board that looks like ``seen`` to its seat, with a guess of what that seat cannot see.
+
+        Args:
+            seen: What a seat knows.
+            hands: The tiles of every seat; the seat's own as it sees them.
+            boneyard: The undealt tiles, the next to be drawn first.
+
+        Raises:
+            SetupError: If the guess contradicts what the seat sees.
+        """
+        compiled, position = position_behind(seen, hands, boneyard)
+        board = cls(compiled)
+        board._load(position)
+        return board
+
+    @classmethod
+    def dealt(cls, compiled: CompiledRules, order: Iterable[Tile], leader: Seat | None = None) -> Self | None:
+        """The first round of a match with these tiles; `None` where the rules order a redeal.
+
+        Args:
+            compiled: What is played.
+            order: The shuffled set: hands are taken from its front, the boneyard is the rest, in order.
+            leader: Who won the lots; `None` where the tiles held decide.
+
+        Raises:
+            SetupError: If these are not the tiles of the set, each once, or there is no such seat.
+        """
+        tiles = tiles_given(order, "a deal")
+        if len(tiles) != len(compiled.rules.tiles) or set(tiles) != set(compiled.rules.tiles):
+            raise SetupError(f"a deal is the {len(compiled.rules.tiles)} tiles of the set, each once, in any order")
+        board = cls(compiled)
+        first = -1 if leader is None else compiled.seating.checked(leader)
+        return board if board.deal_order(compiled.numbers.order(tiles), first) else None
+
+    def shuffle(self, seed: str | int, number: int) -> None:
+        """Deal the first round of a new match at random; the same seed and number give the same deal.
+
+        Raises:
+            UsageError: If the seed or the number is none.
+        """
+        if type(number) is not int or not 0 <= number <= LAST_DEAL:
+            raise UsageError(f"deal number {shown(number)} was asked for; deals are numbered from 0 to {LAST_DEAL}")
+        bits = seed_bits(seed)
+        self._begun = ((), 0, ())
+        self.shuffle_numbered(bits, number)
+
+    def pop(self) -> None:
+        """Take the last act back.
+
+        Raises:
+            UsageError: If nothing was pushed.
+        """
+        if not self.pop_one():
+            raise UsageError("there is no act to take back: none was pushed since the board was set up")
+
+    def copy(self) -> "Board":
+        """A board of its own that stands where this one stands, with the same acts to take back."""
+        other = Board.__new__(Board)
+        _native.Board.__init__(other, self)
+        vars(other).update(vars(self))
+        return other
+
+    def position(self) -> Position:
+        """The core's position, history and awards included."""
+        here = self.bare_position()
+        if not self.pushed:
+            return _with_awards(here, self._begun[2])
+        before = self.copy()
+        before.pop()
+        seat, move = self.acts()[-1]
+        # The arithmetic of an award, and its clauses, are the core's to tell.
+        return _with_awards(here, before.bare_position().play(move, seat).awards)
+
+    def view(self, seat: Seat | None) -> SeatView:
+        """What ``seat`` may know; `None` asks for the view of a spectator."""
+        return view(self.position(), seat)
+
+    def view_hash(self, seat: Seat | None) -> int:
+        """64 bits of what ``seat`` may know: `doublesix.engine.view_hash` of `view`, without making it."""
+        return self.view_hash_of(-1 if seat is None else self.compiled.seating.checked(seat))
+
+    def count_sequences(self, depth: int, progress: Callable[[int], None] | None = None) -> int:
+        """What `doublesix.engine.perft` counts from here."""
+        return self.perft(depth, progress)
+
+    def refuse(self, move: Move, seat: Seat) -> NoReturn:
+        """Raise what the core says of a move that is not legal."""
+        self.bare_position().play(move, seat)
+        raise AssertionError(f"{move!r} by seat {seat} is legal for the core, and not for the engine")
+
+    def _load(self, position: Position) -> None:
+        numbers = self.compiled.numbers
+        past = [(act.seat, act.move) for act in position.history]
+        self._begun = (position.layout.plays, len(past), position.awards)
+        self.load(native_state_of(position, numbers), numbers.order(position.boneyard), past, award_numbers(position))
+
+    def bare_position(self) -> Position:
+        """The core's position without the awards of the last act, which takes half the time."""
+        acts = self.acts()
+        plays, past, _ = self._begun
+        since = (move for _, move in acts[past:] if isinstance(move, Play))
+        return position_of(self.compiled, self.facts(), (*plays, *since), acts)
+
+
+def _with_awards(position: Position, awards: tuple[Award, ...]) -> Position:
+    return evolve(position, awards=awards)

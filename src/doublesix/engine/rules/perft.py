@@ -1,0 +1,42 @@
+"""Perft: sequences of acts, counted."""
+
+from collections.abc import Callable
+from typing import Final
+
+from doublesix.core.position import Position
+from doublesix.engine.arguments import shown
+from doublesix.engine.rules.board import Board
+from doublesix.errors import UsageError
+
+__all__ = ["MOST_DEPTH", "perft"]
+
+MOST_DEPTH: Final = 100
+"""With free passing a round can be longer; so many sequences are beyond any count."""
+
+
+def perft(start: Board | Position, depth: int, *, progress: Callable[[int], None] | None = None) -> int:
+    """How many sequences of ``depth`` acts there are, each act by the seat that is asked (`Board.to_act`).
+
+    A shorter sequence that ends the round counts too, once.
+
+    Args:
+        start: Where the sequences begin.
+        depth: How many acts.
+        progress: Called about ten times a second with how many were found so far.
+
+    Raises:
+        UsageError: If the depth is not a whole number from 0 to `MOST_DEPTH`.
+
+    >>> from doublesix.core.rules import RuleSet
+    >>> from doublesix.engine.rules.compilation import compile_rules
+    >>> board = Board(compile_rules(RuleSet()))
+    >>> board.shuffle(1, 0)
+    >>> perft(board, 0), perft(board, 1) == len(board.legal_moves())
+    (1, True)
+    """
+    if type(depth) is not int or not 0 <= depth <= MOST_DEPTH:
+        raise UsageError(f"sequences of {shown(depth)} acts were asked for; that is 0 to {MOST_DEPTH}")
+    if progress is not None and not callable(progress):
+        raise UsageError(f"{shown(progress)} was given for the progress; it cannot be called")
+    board = start if isinstance(start, Board) else Board.from_position(start)
+    return board.count_sequences(depth, progress)

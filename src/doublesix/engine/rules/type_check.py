@@ -1,0 +1,154 @@
+"""Run-time type check of a dataclass against its annotations."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
+from weakref import WeakValueDictionary
+
+from doublesix.core.rules import RuleSet
+
+__all__ = ["LARGEST", "Known", "type_problem"]
+
+LARGEST: Final = (1 << 31) - 1
+"""Above every number that a table can show; the native side counts no further."""
+
+_LONGEST: Final = 10**4000
+"""Rules say themselves which numbers are too large; longer ones cannot even be written down."""
+
+_Check: TypeAlias = Callable[[Any], str | None]
+
+_MISSING: Final = object()
+
+
+def type_problem(value: object, kind: type) -> str | None:
+    """The first part of ``value`` that is not what the dataclass ``kind`` says, as a sentence; `None` if all are.
+
+    Whole numbers beyond `LARGEST` are none here, but in rules, and neither are truths.
+
+    >>> from doublesix.core.seating import Seating
+    >>> type_problem(Seating(2), Seating)
+    >>> type_problem(Seating(True), Seating)
+    'seating.seats is a bool, where an int belongs'
+    """
+    found = _check(kind)(value)
+    return None if found is None else f"{kind.__name__.lower()}{found}"
+
+
+@cache
+def _check(kind: Any, most: int = LARGEST) -> _Check:  # noqa: ANN401 - an annotation can be anything
+    """What tells the path to a wrong part, and what is wrong with it."""
+    origin = get_origin(kind)
+    if origin is tuple:
+        return _each(kind, most)
+    if origin is UnionType:
+        return _either(kind, most)
+    if kind is int:
+        return _whole(most)
+    if kind is RuleSet:
+        return _rules
+    if is_dataclass(kind) and isinstance(kind, type):
+        return _parts(kind, most)
+    return _plain(kind)
+
+
+def _whole(most: int) -> _Check:
+    def check(value: object) -> str | None:
+        if type(value) is not int:
+            return _wrong(value, int)
+        return None if -most <= value <= most else " is a number beyond all that can be meant"
+
+    return check
+
+
+class Known:
+    """Rule sets that were looked at and found to be good.
+
+    They are known by identity: an equal one may still have a truth where a number belongs.
+    """
+
+    def __init__(self) -> None:
+        self._kept: WeakValueDictionary[int, RuleSet] = WeakValueDictionary()
+
+    def has(self, rules: object) -> bool:
+        """Whether this very object was noted."""
+        return rules is not None and self._kept.get(id(rules)) is rules
+
+    def note(self, rules: RuleSet) -> None:
+        """Note it, for as long as it lives."""
+        self._kept[id(rules)] = rules
+
+
+_known: Final = Known()
+
+
+def _rules(value: object) -> str | None:
+    """The same rules are asked about again and again, and have more parts than all the rest."""
+    found = None if _known.has(value) else _parts(RuleSet, _LONGEST)(value)
+    if found is None and isinstance(value, RuleSet):
+        _known.note(value)
+    return found
+
+
+def _plain(kind: type) -> _Check:
+    return lambda value: None if isinstance(value, kind) else _wrong(value, kind)
+
+
+@cache
+def _parts(kind: Any, most: int) -> _Check:  # noqa: ANN401 - a dataclass
+    hints = get_type_hints(kind)
+    named = [(field.name, _check(hints[field.name], most)) for field in fields(kind)]
+
+    def check(value: Any) -> str | None:  # noqa: ANN401 - it may be anything
+        if type(value) is not kind:
+            return _wrong(value, kind)
+        held = vars(value)
+        for name, part in named:
+            found = part(held.get(name, _MISSING))
+            if found is not None:
+                return f".{name}{found}"
+        return None
+
+    return check
+
+
+def _each(kind: Any, most: int) -> _Check:  # noqa: ANN401 - an annotation of a tuple
+    inner = get_args(kind)
+    if inner[-1] is Ellipsis:
+        part = _check(inner[0], most)
+        return lambda value: _first(map(part, value)) if type(value) is tuple else _wrong(value, tuple)
+    parts = [_check(one, most) for one in inner]
+
+    def check(value: Any) -> str | None:  # noqa: ANN401 - it may be anything
+        if type(value) is not tuple or len(value) != len(parts):
+            return f" is no tuple of {len(parts)}"
+        return _first(part(one) for part, one in zip(parts, value, strict=True))
+
+    return check
+
+
+def _either(kind: Any, most: int) -> _Check:  # noqa: ANN401 - an annotation of a union
+    parts = {get_origin(one) or one: _check(one, most) for one in get_args(kind)}
+    names = " or ".join("None" if one is NoneType else _article(one) for one in parts)
+
+    def check(value: object) -> str | None:
+        part = parts.get(type(value))
+        return f" is {_article(type(value))}, where {names} belongs" if part is None else part(value)
+
+    return check
+
+
+def _first(found: Iterator[str | None]) -> str | None:
+    return next((f"[{place}]{problem}" for place, problem in enumerate(found) if problem is not None), None)
+
+
+def _wrong(value: object, kind: type) -> str:
+    if value is _MISSING:
+        return " is missing"
+    return f" is {_article(type(value))}, where {_article(kind)} belongs"
+
+
+def _article(kind: type) -> str:
+    name = kind.__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"

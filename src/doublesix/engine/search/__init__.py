@@ -1,0 +1,1 @@
+"""Engine players, open-hand solver, rollouts, playouts and duplicate play."""

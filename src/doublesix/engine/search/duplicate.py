@@ -1,0 +1,223 @@
+"""Duplicate matches between engine players, native and on many threads.
+
+Deal number ``n`` is the same for every seating: the same hands and the same order of the boneyard. With two sides it
+is played twice, sides swapped; with three single seats six times, in every order; with four in its four rotations. A
+player gets what its seat sees and nothing else (but for the switch ``oracle``, which only duels know).
+
+    found = duels(compiled, ["master@10ms", "flat@1000"], seed=1, start=0, stop=500, unit="rounds", threads=1)
+    found.margins(0, 1)          # float (deals,): what player 0 made more than player 1 a round
+    found.margin(0, 1)           # (mean, half of the 95 % interval), from those
+    found.points                 # int32 (rows, players): points by player
+
+Players are names with budgets (`doublesix.engine.player_config`), or `PlayerConfig`s. Player ``k`` of a duel makes the
+choices of ``make_player(name, seed=f"{seed}:{k}")`` on the same views. Rows and numbers are those of `Duels`; they
+depend on the rules, the table, the players, the seed and the number of the deal, and on nothing else, so that shares of
+deals can be played anywhere and put together in their order (players with a time instead of a number of worlds
+excepted, and the columns of times).
+
+The tiles come from `dealt`: round ``r`` (from 1) of deal ``n``, attempt ``a`` (from 0; one more after each redeal),
+lies as ``dealt(compiled, seed, n, r, a)`` and is dealt from its front: the first hand to seat 0, the second to seat 1,
+with any leader (else a player who keeps winning, and leading, would hold the same tiles in both games of a pair). Lots
+are the first tiles, one a seat, of ``dealt(compiled, seed, n, 0, r)``, where ``r`` rounds have been played; a lot is
+drawn again for a round whenever the opening procedure is, but not after a redeal.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix import _native
+from doublesix.core.tiles import Tile
+from doublesix.engine.arguments import seed_bits, shown, whole_number
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.errors import UsageError
+
+__all__ = ["Duels", "dealt", "duels", "seatings"]
+
+Numbers = NDArray[np.float64]
+
+_LAST_DEAL: Final = 1 << 40
+_MOST_THREADS: Final = 256
+_BINS_PER_POWER: Final = 8
+_THREE: Final = 3
+
+
+@dataclass(frozen=True, kw_only=True)
+class Duels:
+    """What was played: G games (every deal at every seating, in this order) and their R rounds, by P players.
+
+    Attributes:
+        game_deal: int64 (G,). The number of the deal.
+        game_seating: uint8 (G,). Which seating: a place in `seatings`.
+        game_rounds: uint32 (G,). Rounds of the game.
+        game_winner: int8 (G,). The player that won the match, or -1.
+        game_points: int32 (G, P). The scores at the end.
+        game_decisions: int64 (G, P). How often each player had a choice.
+        game_thought: int64 (G, P). Nanoseconds that it took for all of them.
+        deal: int64 (R,). The number of the deal that the round belongs to.
+        seating: uint8 (R,). Which seating.
+        round: uint16 (R,). The number of the round in its game, from 1.
+        leader: int8 (R,). The seat that led.
+        ending: int8 (R,). How it ended, a place in `doublesix.engine.ENDINGS`.
+        winner: int8 (R,). The player that won the round, or -1.
+        in_play: int32 (R, P). Points by plays and calls.
+        from_hands: int32 (R, P). Points from the hands that were left.
+        redeals: uint16 (R,). Deals before this one that nobody could lead.
+        deals: uint16 (R,). Deals that the round took, with those that were thrown in after play had begun; this and the
+            next two have no rows unless luck was measured.
+        deal_values: float64 (R, S). By seat, the network's value of the hand dealt, in points more than the others to
+            the end of the round, summed over the deals.
+        draw_luck: float64 (R, S). By seat, the value of each drawn tile less the mean over the boneyard, summed.
+        times: int64 (P, 264). How many decisions took so long; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
+    """
+
+    game_deal: NDArray[np.int64]
+    game_seating: NDArray[np.uint8]
+    game_rounds: NDArray[np.uint32]
+    game_winner: NDArray[np.int8]
+    game_points: NDArray[np.int32]
+    game_decisions: NDArray[np.int64]
+    game_thought: NDArray[np.int64]
+    deal: NDArray[np.int64]
+    seating: NDArray[np.uint8]
+    round: NDArray[np.uint16]
+    leader: NDArray[np.int8]
+    ending: NDArray[np.int8]
+    winner: NDArray[np.int8]
+    in_play: NDArray[np.int32]
+    from_hands: NDArray[np.int32]
+    redeals: NDArray[np.uint16]
+    times: NDArray[np.int64]
+    deals: NDArray[np.uint16] = field(default_factory=lambda: np.zeros(0, np.uint16))
+    deal_values: Numbers = field(default_factory=lambda: np.zeros((0, 0)))
+    draw_luck: Numbers = field(default_factory=lambda: np.zeros((0, 0)))
+
+    @property
+    def points(self) -> NDArray[np.int32]:
+        """Points by player: int32 (R, P)."""
+        return self.in_play + self.from_hands
+
+    def margins(self, one: int = 0, other: int = 1) -> NDArray[np.float64]:
+        """What a player made more than another in a round, deal by deal: the mean over all rounds of the deal."""
+        points = self.points
+        more = (points[:, one] - points[:, other]).astype(np.float64)
+        _, place = np.unique(self.deal, return_inverse=True)
+        return np.asarray(np.bincount(place, weights=more) / np.bincount(place), dtype=np.float64)
+
+    def margin(self, one: int = 0, other: int = 1) -> tuple[float, float]:
+        """Mean margin a round, and half of its 95 % interval (normal, from the means of the deals)."""
+        means = self.margins(one, other)
+        if len(means) < 2:  # noqa: PLR2004 - a spread needs two
+            return float(means.mean()), math.inf
+        return float(means.mean()), float(1.96 * means.std(ddof=1) / math.sqrt(len(means)))
+
+    def wins(self, player: int = 0) -> tuple[float, float]:
+        """The share of matches that a player won, and half of its 95 % interval, from the means of the deals."""
+        won = (self.game_winner == player).astype(np.float64)
+        _, place = np.unique(self.game_deal, return_inverse=True)
+        means = np.bincount(place, weights=won) / np.bincount(place)
+        spread = math.inf if len(means) < 2 else 1.96 * means.std(ddof=1) / math.sqrt(len(means))  # noqa: PLR2004
+        return float(means.mean()), float(spread)
+
+    def time_a_decision(self, player: int, share: float = 0.5) -> float:
+        """Seconds within which this share of a player's decisions was made, up to the width of a bin."""
+        total = np.cumsum(self.times[player])
+        if not total[-1]:
+            return 0.0
+        found = int(np.searchsorted(total, share * total[-1]))
+        power, eighth = divmod(found, _BINS_PER_POWER)
+        return float((9 + eighth) * 2**power * 1e-9)
+
+
+def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
+    """Which player sits on each side, seating after seating.
+
+    >>> seatings(2)
+    ((0, 1), (1, 0))
+    >>> len(seatings(3)), seatings(4)[1]
+    (6, (3, 0, 1, 2))
+    """
+    if sides <= _THREE:
+        return tuple(permutations(range(sides)))
+    return tuple(tuple((side - turn) % sides for side in range(sides)) for turn in range(sides))
+
+
+def duels(  # noqa: PLR0913 - every one is a choice of its own
+    compiled: CompiledRules,
+    players: Sequence[str | PlayerConfig],
+    *,
+    seed: str | int = 1,
+    start: int = 0,
+    stop: int,
+    unit: str = "rounds",
+    threads: int = 1,
+    luck: str | PlayerConfig | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Duels:
+    """Play the deals of the numbers from ``start`` to ``stop - 1`` at every seating.
+
+    Args:
+        compiled: What is played, and at what table.
+        players: One for each side; two seats that are partners are played by one player each of the same name.
+        seed: What all chance is drawn from; ``7`` and ``"7"`` are the same.
+        start: The number of the first deal.
+        stop: The number after the last one.
+        unit: ``rounds`` plays the first round of a match, ``matches`` whole matches.
+        threads: How many threads play.
+        luck: Whose network measures the luck of deals and draws; `None` for no measuring.
+        progress: Called about ten times a second, in this thread, with how many deals are done.
+
+    Raises:
+        UsageError: If a player is not known or does not play such a set, a number is out of its range, or luck is to be
+            measured where no network knows the table.
+        KeyboardInterrupt: If Ctrl-C is pressed; what was played is lost.
+    """
+    if not isinstance(compiled, CompiledRules):
+        raise UsageError(f"a {type(compiled).__name__} was to be played; what can be played is what compile returns")
+    whole_number(start, "deals to leave out", 0, _LAST_DEAL)
+    whole_number(stop - start, "deals", 0, _LAST_DEAL)
+    whole_number(threads, "threads", 1, _MOST_THREADS)
+    if unit not in {"rounds", "matches"}:
+        raise UsageError(f"{shown(unit)} were asked for; a unit is rounds or matches")
+    sides = compiled.seating.sides
+    if len(players) != sides:
+        raise UsageError(f"{len(players)} players were given; this table has {sides} sides")
+    configs = [one if isinstance(one, PlayerConfig) else player_config(one) for one in players]
+    asked = {
+        "seed": seed_bits(seed),
+        "start": start,
+        "stop": stop,
+        "matches": unit == "matches",
+        "threads": threads,
+        "players": [one.native_fields(compiled, f"{seed}:{place}") for place, one in enumerate(configs)],
+        "seatings": [list(seating) for seating in seatings(sides)],
+    }
+    if luck is not None:
+        asked["valuation"] = _valuation(compiled, luck)
+    columns = _native.duels(compiled.native, asked, progress)
+    if columns is None:
+        raise UsageError("the engine's players play sets up to double-six with up to four seats; this table is larger")
+    return Duels(**columns)
+
+
+def _valuation(compiled: CompiledRules, luck: str | PlayerConfig) -> object:
+    judge = luck if isinstance(luck, PlayerConfig) else player_config(luck)
+    network = judge.native_fields(compiled, 0).get("net")
+    if network is None:
+        raise UsageError(
+            f"luck was to be measured by {shown(judge.kind)}, which has no network for «{compiled.rules.name}» with"
+            f" {compiled.seating.seats} seats"
+        )
+    return network
+
+
+def dealt(compiled: CompiledRules, seed: str | int, deal: int, round_: int, attempt: int = 0) -> tuple[Tile, ...]:
+    """The whole set as it lies for a round of a deal (see above), the first tile first."""
+    order = _native.deal_of_duel(compiled.native, seed_bits(seed), deal, round_, attempt)
+    return compiled.numbers.hand(order)

@@ -1,0 +1,140 @@
+"""Solve requests: objective, limits and terminal values, checked."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from doublesix.engine.rules.board import Board
+from doublesix.errors import UsageError
+
+__all__ = [
+    "MANY_SIDES_NODES",
+    "TWO",
+    "Objective",
+    "SolveRequest",
+    "Values",
+    "checked_nodes",
+    "checked_objective",
+    "checked_seconds",
+    "checked_values",
+]
+
+MANY_SIDES_NODES: Final = 5_000_000
+"""How many nodes are looked at between three sides or more, unless a limit is given: there the time has no bound."""
+
+MOST_NODES: Final = 2**63
+TWO: Final = 2
+
+Values: TypeAlias = npt.NDArray[np.float64] | Sequence[Sequence[float]]
+"""Side 0's probability to win the match, by the two scores at which a round ends without a winner."""
+
+
+class Objective(StrEnum):
+    """The objective of both sides: the points of the round, or the match."""
+
+    POINTS = "points"
+    MATCH = "match"
+
+
+@dataclass(frozen=True)
+class SolveRequest:
+    """Objective, terminal values, limits and techniques of one search.
+
+    Attributes:
+        objective: What both sides play for.
+        values: Only for the match: side 0's probability to win it by both scores.
+        nodes: Look at no more positions than this.
+        seconds: Take no longer than this.
+        lines: Give a line for every move.
+        table: Remember what was found out. Without it the answer is the same, and takes (much) longer.
+        ordering: Look at promising moves first. Without it the answer is the same, and takes longer.
+    """
+
+    objective: Objective = Objective.POINTS
+    values: Values | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    lines: bool = False
+    table: bool = True
+    ordering: bool = True
+
+
+def checked_objective(objective: str) -> Objective:
+    """The objective of that name.
+
+    Raises:
+        UsageError: If there is none.
+    """
+    try:
+        return Objective(objective)
+    except ValueError:
+        allowed = ", ".join(Objective)
+        raise UsageError(f"the objective {objective!r} was asked for; there are {allowed}") from None
+
+
+def checked_nodes(request: SolveRequest, sides: int) -> int | None:
+    """The limit of nodes, where there is one.
+
+    Raises:
+        UsageError: If it is no whole number above zero.
+    """
+    nodes: object = request.nodes  # whatever a caller gave
+    if nodes is None:
+        unlimited = sides == TWO or request.seconds is not None
+        return None if unlimited else MANY_SIDES_NODES
+    if isinstance(nodes, bool) or not isinstance(nodes, int) or not 1 <= nodes < MOST_NODES:
+        raise UsageError(f"a limit of {nodes!r} nodes was given; it is a whole number, at least 1 and below 2^63")
+    return nodes
+
+
+def checked_seconds(seconds: object) -> float | None:
+    """The limit of seconds, where there is one.
+
+    Raises:
+        UsageError: If it is no number above zero.
+    """
+    if seconds is None:
+        return None
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < math.inf:
+        raise UsageError(f"a limit of {seconds!r} seconds was given; it is a number above 0")
+    return float(seconds)
+
+
+def checked_values(request: SolveRequest, board: Board) -> npt.NDArray[np.float64] | None:
+    """The values of the scores, where the match is what counts.
+
+    Raises:
+        UsageError: If they are missing, mean nothing here, or are no probabilities for all scores.
+    """
+    if request.objective is Objective.POINTS:
+        if request.values is not None:
+            raise UsageError("values of the scores were given, which mean something for the match only")
+        return None
+    sides = board.compiled.seating.sides
+    if sides != TWO:
+        raise UsageError(f"the match was to be played for by {sides} sides; this is solved between two sides only")
+    if request.values is None:
+        raise UsageError(
+            "the match was to be played for without values: side 0's probability to win it, by both scores"
+        )
+    return _array(request.values, board.compiled.rules.target)
+
+
+def _array(values: Values, target: int) -> npt.NDArray[np.float64]:
+    try:
+        table = np.ascontiguousarray(values, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise UsageError("the values of the scores are no array of numbers") from None
+    if table.shape != (target, target):
+        raise UsageError(
+            f"values of shape {table.shape} were given; the target is {target}, so they are {(target, target)}:"
+            " one for each pair of scores below it"
+        )
+    if not bool(np.all((table >= 0) & (table <= 1))):
+        raise UsageError("a value of the scores is a probability, from 0 to 1; one that was given is not")
+    return table

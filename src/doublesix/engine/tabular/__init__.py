@@ -1,0 +1,1 @@
+"""Small games in full: information sets, CFR+ and exact exploitability."""

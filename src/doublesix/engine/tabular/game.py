@@ -1,0 +1,259 @@
+"""`TabularGame`: the full tree of one round between two seats on a small set."""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix import _native
+from doublesix.core.options import Claiming, FirstLead
+from doublesix.engine.arguments import shown, whole_number
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import PlayerConfig, player_config
+from doublesix.errors import UsageError
+
+__all__ = ["JUDGES", "Counts", "Exploitability", "HandWeights", "PolicyArray", "SubgameSolving", "TabularGame"]
+
+PolicyArray: TypeAlias = NDArray[np.float64]
+"""A policy: how often each move of each information set is made, in the order of `TabularGame.infosets`."""
+
+JUDGES: Final = ("random", "greedy", "flat", "open")
+"""Built-in policies; see `TabularGame.policy`."""
+
+MOST_NODES: Final = 20_000_000
+MOST_ITERATIONS: Final = 1_000_000
+_MOST_PAIRS: Final = 1 << 40
+_LARGEST_SET: Final = 6
+_MOST_TIMES: Final = 1_000_000
+_CLOSE: Final = 1e-6
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counts:
+    """The size of a tabular game.
+
+    Attributes:
+        nodes: Different things that can have been done in public so far.
+        endings: How many of them end the round.
+        infosets: Different things that a seat which is to act can know.
+        choices: How many of them leave it more than one move.
+        entries: Moves of all information sets together.
+        deals: Pairs of hands that can be held, at all nodes together.
+    """
+
+    nodes: int
+    endings: int
+    infosets: int
+    choices: int
+    entries: int
+    deals: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandWeights:
+    """The weights that a built-in policy gives the hands of the other seat.
+
+    Attributes:
+        reads: Whether hands with which the other seat would have played otherwise weigh less; without it all hands that
+            the rules allow weigh by the number of deals alone.
+        reading: How many points a move must be worse to be taken for e times less likely, when the other seat is read.
+        playing: The same for what is played; 0 plays the best move, or each of the best.
+        floor: How much of what is read is left to chance.
+    """
+
+    reads: bool = False
+    reading: float = 1.0
+    playing: float = 0.0
+    floor: float = 0.03
+
+
+@dataclass(frozen=True, kw_only=True)
+class SubgameSolving:
+    """The subgames that a built-in policy solves by CFR+ instead of judging.
+
+    Attributes:
+        pairs: A part is solved as soon as no more pairs of hands are possible.
+        iterations: For how long, in rounds of CFR+.
+        as_a_player: Whether this is done with what a seat has seen, by the code that players use, which takes every
+            hand for as likely as the deal and the draws make it.
+    """
+
+    pairs: int
+    iterations: int = 30
+    as_a_player: bool = False
+
+
+@dataclass(frozen=True)
+class Exploitability:
+    """Best-response values against a policy, in points a round.
+
+    Attributes:
+        leader: What the best policy against it brings the seat that leads.
+        follower: What the best policy against it brings the other seat.
+    """
+
+    leader: float
+    follower: float
+
+    @property
+    def points(self) -> float:
+        """The mean of both: the lead is decided by lot. 0 is the least there is, and an equilibrium has it.
+
+        >>> Exploitability(3.5, -3.25).points
+        0.125
+        """
+        return (self.leader + self.follower) / 2
+
+
+class TabularGame:
+    """The game tree of one round of two seats, the leader decided by lot, with every deal and draw.
+
+    A policy is an array of numbers, one for each move of each information set; the leader is seat 0. What is
+    measured is the margin: points of the one seat less those of the other.
+
+    Attributes:
+        compiled: What is played.
+        counts: How large it is.
+    """
+
+    def __init__(self, compiled: CompiledRules, *, apart: bool = False, most_nodes: int = MOST_NODES) -> None:
+        """Grow it; a set up to double-three takes a second or two.
+
+        Args:
+            compiled: What is played.
+            apart: Whether what makes no difference is kept apart: ends that are alike, and the order of a seat's draws.
+            most_nodes: How large it may grow.
+
+        Raises:
+            UsageError: If the rules cannot be looked at so, or the round is too large.
+        """
+        problem = _problem(compiled)
+        if problem is not None:
+            raise UsageError(f"a tabular game was asked for, but {problem}")
+        whole_number(most_nodes, "nodes", 1, MOST_NODES)
+        self.compiled: Final = compiled
+        self.native: Final = _native.TabularGame(compiled.native, bool(apart), most_nodes)
+        if not self.native.grown:
+            raise UsageError(
+                f"a tabular game was asked for, but the round has more than {most_nodes} nodes, or no deal that can be "
+                f"led; smaller sets and hands have fewer, such as a double-three set with hands of four"
+            )
+        self.counts: Final = Counts(**self.native.counts())
+
+    def infosets(self) -> NDArray[np.uint32]:
+        """The number of the information set that each entry of a policy belongs to."""
+        return self.native.infosets()
+
+    def policy(
+        self, name: str, judging: HandWeights | None = None, solving: SubgameSolving | None = None
+    ) -> PolicyArray:
+        """A built-in policy.
+
+        Args:
+            name: ``random`` makes every legal move as often as the others, ``greedy`` plays as the player of that name;
+                ``flat`` judges a move by greedy play after it from every deal there may be, ``open`` by perfect play
+                with open hands and unknown draws.
+            judging: How the last two weigh deals.
+            solving: Which parts of the round they solve instead.
+
+        Raises:
+            UsageError: If there is no such policy.
+        """
+        if name not in JUDGES:
+            raise UsageError(f"policy {shown(name)} was asked for; there are {', '.join(JUDGES)}")
+        how, ends = judging or HandWeights(), solving or SubgameSolving(pairs=0)
+        if not (how.reading > 0 and how.playing >= 0 and 0 <= how.floor <= 1):
+            raise UsageError(f"{how!r} was asked for; reading is above 0, playing not below, and floor from 0 to 1")
+        whole_number(ends.pairs, "pairs of hands", 0, _MOST_PAIRS)
+        whole_number(ends.iterations, "iterations", 1, MOST_ITERATIONS)
+        asked = asdict(how) | {"solved_pairs": ends.pairs, "iterations": ends.iterations}
+        return self.native.policy(asked | {"kind": JUDGES.index(name), "as_a_player": ends.as_a_player})
+
+    def player_policy(
+        self,
+        who: PlayerConfig | str,
+        *,
+        seed: str | int = 1,
+        times: int = 1,
+        progress: Callable[[int], None] | None = None,
+    ) -> PolicyArray:
+        """The policy of one of the engine's players, natively: as `ask` with that player, without making views.
+
+        The master's chances count where it draws lots. Any other player that does has one policy for each seed; more
+        ``times`` show how often it makes each move.
+
+        Args:
+            who: The player, as `engine.player_config` takes it. With a limit of time it takes up to that for each of
+                `Counts.choices` decisions.
+            seed: What its chance is drawn from.
+            times: How often it is asked, with another seed each time.
+            progress: Called about ten times a second with how many decisions were asked for so far.
+
+        Raises:
+            UsageError: If there is no such player for these rules.
+            KeyboardInterrupt: If Ctrl-C is pressed.
+        """
+        player = player_config(who) if isinstance(who, str) else who
+        whole_number(times, "times", 1, _MOST_TIMES)
+        policy = self.native.player_policy(player.native_fields(self.compiled, seed), times, progress)
+        if policy is None:
+            raise UsageError(f"{shown(player)} was asked for; the engine has no such player for these rules")
+        return policy
+
+    def equilibrium(self, iterations: int = 100, progress: Callable[[int], None] | None = None) -> PolicyArray:
+        """The average of CFR+ after so many iterations, which comes ever nearer to an equilibrium.
+
+        Raises:
+            UsageError: If the number is out of its range.
+            KeyboardInterrupt: If Ctrl-C is pressed.
+        """
+        whole_number(iterations, "iterations", 1, MOST_ITERATIONS)
+        return self.native.equilibrium(iterations, progress)
+
+    def exploitability(self, policy: PolicyArray) -> Exploitability:
+        """What the best policy against this one wins, over all deals and draws.
+
+        Raises:
+            UsageError: If this is no policy of this game.
+        """
+        checked = self.checked(policy)
+        return Exploitability(self.native.best_response(checked, 0), self.native.best_response(checked, 1))
+
+    def value(self, first: PolicyArray, second: PolicyArray) -> float:
+        """What ``first`` wins against ``second`` a round, each of them leading half of the time.
+
+        Raises:
+            UsageError: If one is no policy of this game.
+        """
+        one, other = self.checked(first), self.checked(second)
+        return (self.native.value(one, other) - self.native.value(other, one)) / 2
+
+    def checked(self, policy: PolicyArray) -> PolicyArray:
+        """The same policy, if it is one.
+
+        Raises:
+            UsageError: If it has not one number for each entry, or those of an information set do not sum to 1.
+        """
+        numbers = np.ascontiguousarray(policy, dtype=np.float64)
+        if numbers.shape != (self.counts.entries,):
+            raise UsageError(f"a policy of shape {numbers.shape} was given; here it has {self.counts.entries} numbers")
+        sums = np.bincount(self.infosets(), weights=numbers)
+        if not (np.isfinite(numbers).all() and (numbers >= 0).all() and (np.abs(sums - 1) < _CLOSE).all()):
+            raise UsageError("a policy was given whose numbers are not from 0 to 1, or do not sum to 1 everywhere")
+        return numbers
+
+
+def _problem(compiled: object) -> str | None:
+    """Why there can be no tabular game of this, in a sentence that goes on; `None` if there can."""
+    if not isinstance(compiled, CompiledRules):
+        return f"a {type(compiled).__name__} was given, where compiled rules belong"
+    rules = compiled.rules
+    if compiled.seating.seats != 2 or rules.set > _LARGEST_SET:  # noqa: PLR2004 - two of us
+        return "it is for two seats and sets up to double-six"
+    if rules.first_lead is not FirstLead.LOT:
+        return "the first lead is not decided by lot; set first_lead=lot"
+    if rules.claim is not Claiming.AUTO or rules.optional_pass or rules.play_again:
+        return "it knows no claims, no passing by choice and no extra turns; set claim=auto, and leave out the others"
+    return None

@@ -1,0 +1,184 @@
+// `Machine` for one kind of set and table.
+
+#include "api/machine.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+#include "api/beliefs.hpp"
+#include "api/information_states.hpp"
+#include "api/make_machine.hpp"
+#include "api/make_tabular_game.hpp"
+#include "api/players.hpp"
+#include "arch.hpp"
+#include "playout/game.hpp"
+#include "playout/perft.hpp"
+#include "playout/workers.hpp"
+#include "rules/convert.hpp"
+#include "rules/match.hpp"
+#include "rules/round.hpp"
+#include "solver/solve.hpp"
+
+DOUBLESIX_BEGIN
+
+namespace {
+
+template <class K>
+class MachineOf final : public Machine {
+public:
+    explicit MachineOf(const Numbers& numbers) : r_(numbers), columns_(r_) {}
+
+    std::size_t state_bytes() const override { return sizeof(State<K>); }
+    int tiles() const override { return r_.tiles; }
+    int sides() const override { return r_.sides; }
+    std::vector<std::int32_t> scoring_counts() const override { return columns_.values(); }
+
+    void blank(std::byte* state) const override {
+        State<K> fresh;
+        blank_scores(r_, fresh);
+        // No round is on.
+        fresh.phase = Phase::over;
+        put(state, fresh);
+    }
+
+    bool deal(std::byte* state, const std::uint8_t* order, int leader) const override {
+        return doublesix::deal(r_, at(state), order, leader);
+    }
+
+    void shuffle(std::byte* state, std::uint8_t* order, std::uint64_t seed, std::uint64_t number) const override {
+        blank(state);
+        Random random(seed, number);
+        Shuffled<K> tiles(r_.tiles);
+        int leader = kNobody;
+        if (r_.n.first_lead == FirstLead::lot) {
+            tiles.settle_first(r_.n.seats, random);
+            leader = static_cast<int>(std::max_element(tiles.order(), tiles.order() + r_.n.seats) - tiles.order());
+        }
+        do {
+            tiles.gather();
+            tiles.settle_first(r_.tiles, random);
+        } while (!doublesix::deal(r_, at(state), tiles.order(), leader));
+        std::copy_n(tiles.order(), r_.tiles, order);
+    }
+
+    int next_leader(const std::byte* state) const override { return doublesix::next_leader(r_, at(state)); }
+
+    int to_act(const std::byte* state) const override { return at(state).to_act; }
+    bool over(const std::byte* state) const override { return at(state).phase == Phase::over; }
+
+    int legal(const std::byte* state, int seat, Move* moves) const override { return asking(state).legal(seat, moves); }
+
+    bool is_legal(const std::byte* state, int seat, const Move& move) const override {
+        return asking(state).is_legal(seat, move);
+    }
+
+    void act(std::byte* state, const std::uint8_t* order, int seat, const Move& move, Awards& awards) const override {
+        AwardSink sink{awards};
+        Round<K>(r_, order, at(state)).act(seat, move, sink);
+    }
+
+    Facts facts(const std::byte* state) const override { return facts_of(r_, at(state)); }
+    void load(std::byte* state, const Facts& facts) const override { put(state, state_of(r_, facts)); }
+
+    std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const override {
+        return Perft<K>(r_, order, progress).count(at(state), depth);
+    }
+
+    void solve(const SolveTask& task, SolveAnswer& answer) const override { doublesix::solve(r_, task, answer); }
+
+    PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const override {
+        return narrowed([&](const auto& rules) { return play_games(rules, playing, progress); });
+    }
+
+    std::vector<Event> trace(const PlayoutTask& playing, std::int64_t game) const override {
+        return narrowed([&]<class N>(const Compiled<N>& rules) {
+            Scribe scribe;
+            const CountColumns<N> columns(rules);
+            Rows rows(rules.sides, columns.size(), 64);
+            Game<N, Scribe>(rules, columns, playing, scribe).play(game, rows);
+            return std::move(scribe.events());
+        });
+    }
+
+    std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const override {
+        return make_tabular_game(r_, task, progress);
+    }
+
+    bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const override {
+        return play_duels(r_, task, rows, progress);
+    }
+
+    void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const override {
+        doublesix::deal_of_duel(r_, seed, deal, round, attempt, order);
+    }
+
+    bool decide(const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
+                Decision& decision) const override {
+        return doublesix::decide(r_, seen, config, stop, decision);
+    }
+
+    bool has_players() const override { return kPlayers; }
+
+    std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look, const char*& problem) const override {
+        if constexpr (kPlayers) return doublesix::information_state_of(r_, look, problem);
+        return nullptr;
+    }
+
+    std::unique_ptr<AnyInformationState> observed(const std::byte* first, const std::uint8_t* order,
+                                  const std::vector<SeatMove>& acts, int seat, bool by_tiles) const override {
+        if constexpr (kPlayers) return doublesix::observed(r_, at(first), order, acts, seat, by_tiles);
+        return nullptr;
+    }
+
+    std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const override {
+        if constexpr (kPlayers) return doublesix::believe(r_, seen);
+        return nullptr;
+    }
+
+private:
+    // Games by number are played by the kind that knows most of these rules: they hang on its random numbers, so a
+    // trace of one must take the same.
+    template <class Work>
+    auto narrowed(Work work) const {
+        if constexpr (K::kSet <= Small::kSet) {
+            if (r_.n.seats == 2 && r_.few_ends && !r_.again) {
+                using Narrow = std::conditional_t<K::kPlain, PlainTwo, FewTwo>;
+                return work(Compiled<Narrow>(r_.n));
+            }
+        }
+        return work(r_);
+    }
+
+    template <class Kind>
+    static PlayoutRows play_games(const Compiled<Kind>& rules, const PlayoutTask& playing, Progress& progress) {
+        const CountColumns<Kind> columns(rules);
+        return PlayoutWorkers<Kind>(rules, columns, playing, progress).play();
+    }
+
+    static constexpr bool kPlayers = K::kSet <= Small::kSet;
+
+    // The caller keeps states in memory that is aligned for anything.
+    static State<K>& at(std::byte* state) { return *reinterpret_cast<State<K>*>(state); }
+    static const State<K>& at(const std::byte* state) { return *reinterpret_cast<const State<K>*>(state); }
+    // A round that is only asked questions, which change nothing.
+    Round<K> asking(const std::byte* state) const { return {r_, nullptr, const_cast<State<K>&>(at(state))}; }
+
+    static void put(std::byte* state, const State<K>& value) { new (state) State<K>(value); }
+
+    Compiled<K> r_;
+    CountColumns<K> columns_;
+};
+
+}  // namespace
+
+std::unique_ptr<Machine> make_machine(const Numbers& numbers) {
+    if (fits_small(numbers)) {
+        if (Compiled<Small>(numbers).is_plain()) return std::make_unique<MachineOf<Plain>>(numbers);
+        return std::make_unique<MachineOf<Small>>(numbers);
+    }
+    return std::make_unique<MachineOf<Large>>(numbers);
+}
+
+DOUBLESIX_END

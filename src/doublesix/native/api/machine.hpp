@@ -1,0 +1,77 @@
+#pragma once
+
+// Rules of one game at one table, type-erased: the same interface for every copy of the kernels.
+// States are bytes to the caller; they can be copied and put back.
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "belief/any.hpp"
+#include "duplicate/task.hpp"
+#include "infostate/any.hpp"
+#include "playout/task.hpp"
+#include "rules/facts.hpp"
+#include "rules/numbers.hpp"
+#include "rules/progress.hpp"
+#include "solver/task.hpp"
+
+namespace doublesix {
+
+class TabularGame;
+struct TabularTask;
+
+class Machine {
+public:
+    virtual ~Machine() = default;
+
+    virtual std::size_t state_bytes() const = 0;
+    virtual int tiles() const = 0;
+    virtual int sides() const = 0;
+    virtual std::vector<std::int32_t> scoring_counts() const = 0;
+
+    // A state with blank scores, before the first deal.
+    virtual void blank(std::byte* state) const = 0;
+    virtual bool deal(std::byte* state, const std::uint8_t* order, int leader) const = 0;
+    // Deals the first round of a new match at random; `order` is filled with the tiles as they were dealt.
+    virtual void shuffle(std::byte* state, std::uint8_t* order, std::uint64_t seed, std::uint64_t number) const = 0;
+    virtual int next_leader(const std::byte* state) const = 0;
+
+    virtual int to_act(const std::byte* state) const = 0;
+    virtual bool over(const std::byte* state) const = 0;
+    virtual int legal(const std::byte* state, int seat, Move* moves) const = 0;
+    virtual bool is_legal(const std::byte* state, int seat, const Move& move) const = 0;
+    virtual void act(std::byte* state, const std::uint8_t* order, int seat, const Move& move, Awards& awards) const = 0;
+
+    virtual Facts facts(const std::byte* state) const = 0;
+    virtual void load(std::byte* state, const Facts& facts) const = 0;
+
+    virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
+    virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
+    virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
+    virtual bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const = 0;
+    // What a seat would do, the best first; false where there is no such player for these rules. Only where
+    // `has_players`.
+    virtual bool decide(const AnyInformationState& seen, const PlayerConfig& config, const std::atomic<bool>* stop,
+                        Decision& decision) const = 0;
+    virtual void deal_of_duel(std::uint64_t seed, std::int64_t deal, int round, int attempt, std::uint8_t* order) const = 0;
+    virtual std::vector<Event> trace(const PlayoutTask& playing, std::int64_t game) const = 0;
+    // None where these rules, or a round so large, cannot be looked at in full. It must not outlive the machine.
+    virtual std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const = 0;
+
+    // What a seat knows; null, and why, where its view contradicts itself. The second one is for rounds seen whole,
+    // from a state before the first act on. Only where `has_players`.
+    virtual bool has_players() const = 0;
+    virtual std::unique_ptr<AnyInformationState> information_state_of(const SeatView& look, const char*& problem) const = 0;
+    virtual std::unique_ptr<AnyInformationState> observed(const std::byte* first, const std::uint8_t* order,
+                                          const std::vector<SeatMove>& acts, int seat, bool by_tiles) const = 0;
+    // The exact belief of an information state; null where no deal fits.
+    virtual std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const = 0;
+};
+
+// Room that `Machine::legal` may need.
+inline constexpr int kMostMoves = kMostTiles * 4 + 8;
+
+}  // namespace doublesix

@@ -1,0 +1,145 @@
+// Tabular games for Python.
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "api/tabular_game.hpp"
+#include "binding/players.hpp"
+#include "binding/progress.hpp"
+#include "binding/rules.hpp"
+
+namespace doublesix {
+
+namespace {
+
+using Policies = nb::ndarray<const double, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+template <class T>
+nb::object array(std::vector<T>&& numbers) {
+    auto* kept = new std::vector<T>(std::move(numbers));
+    const nb::capsule owner(kept, [](void* data) noexcept { delete static_cast<std::vector<T>*>(data); });
+    const std::size_t shape[] = {kept->size()};
+    return nb::cast(nb::ndarray<nb::numpy, T>(kept->data(), 1, shape, owner));
+}
+
+nb::bytes bytes_of(const std::vector<std::uint8_t>& tiles) {
+    return nb::bytes(reinterpret_cast<const char*>(tiles.data()), tiles.size());
+}
+
+// A tabular_game, and the rules whose machine it needs.
+class BoundTabularGame {
+public:
+    BoundTabularGame(nb::object rules, bool apart, std::size_t most_nodes)
+        : kept_(std::move(rules)), rules_(nb::cast<const Rules&>(kept_)) {
+        Progress progress;
+        watched(progress, nb::none(), [&] { game_ = rules_.machine().tabular_game({apart, most_nodes}, progress); });
+    }
+
+    bool grown() const { return game_ != nullptr; }
+
+    nb::dict counts() const {
+        const TabularCounts counts = game_->counts();
+        nb::dict fields;
+        fields["nodes"] = counts.nodes;
+        fields["endings"] = counts.endings;
+        fields["infosets"] = counts.infosets;
+        fields["choices"] = counts.choices;
+        fields["entries"] = counts.entries;
+        fields["deals"] = counts.deals;
+        return fields;
+    }
+
+    nb::object policy(const nb::dict& given) const {
+        TabularPolicy asked;
+        asked.kind = static_cast<TabularPolicyKind>(nb::cast<int>(given["kind"]));
+        asked.reads = nb::cast<bool>(given["reads"]);
+        asked.reading = nb::cast<double>(given["reading"]);
+        asked.playing = nb::cast<double>(given["playing"]);
+        asked.floor = nb::cast<double>(given["floor"]);
+        asked.solved_pairs = nb::cast<std::size_t>(given["solved_pairs"]);
+        asked.iterations = nb::cast<int>(given["iterations"]);
+        asked.as_a_player = nb::cast<bool>(given["as_a_player"]);
+        std::vector<double> made;
+        Progress progress;
+        watched(progress, nb::none(), [&] { made = game_->policy(asked, progress); });
+        return array(std::move(made));
+    }
+
+    // None where the engine has no such player for these rules.
+    nb::object player_policy(const nb::dict& given, int times, nb::handle on_progress) const {
+        const PlayerConfig config = player_config_of(given);
+        std::vector<double> made;
+        Progress progress;
+        watched(progress, on_progress, [&] { made = game_->player_policy(config, times, progress); });
+        return made.empty() ? nb::none() : array(std::move(made));
+    }
+
+    nb::object equilibrium(int iterations, nb::handle on_progress) const {
+        std::vector<double> made;
+        Progress progress;
+        watched(progress, on_progress, [&] { made = game_->equilibrium(iterations, progress); });
+        return array(std::move(made));
+    }
+
+    double best_response(const Policies& policy, int seat) const {
+        const nb::gil_scoped_release release;
+        return game_->best_response(policy.data(), seat);
+    }
+
+    double value(const Policies& first, const Policies& second) const {
+        const nb::gil_scoped_release release;
+        return game_->value(first.data(), second.data());
+    }
+
+    nb::object infosets() const { return array(game_->infosets()); }
+    nb::object asked() const { return array(game_->asked()); }
+
+    // Deal, acts, seat to act, and for each of its hands, where it has a choice, the hand and one of the other seat's.
+    nb::tuple node(std::uint32_t number) const {
+        const TabularNode node = game_->node(number);
+        nb::list acts;
+        for (std::size_t i = 0; i < node.acts.size(); ++i) {
+            acts.append(nb::make_tuple(node.seats[i], rules_.move_of(node.acts[i])));
+        }
+        nb::list hands;
+        for (std::size_t i = 0; i < node.hands.size(); ++i) {
+            if (!node.hands[i].empty()) hands.append(nb::make_tuple(i, bytes_of(node.hands[i]), bytes_of(node.others[i])));
+        }
+        return nb::make_tuple(bytes_of(node.order), acts, node.seat, hands);
+    }
+
+    std::int64_t entry(std::uint32_t number, std::uint32_t hand, nb::handle move) const {
+        return game_->entry(number, hand, rules_.move_of(move));
+    }
+
+private:
+    nb::object kept_;
+    const Rules& rules_;
+    std::unique_ptr<TabularGame> game_;
+};
+
+}  // namespace
+
+void bind_tabular_game(nb::module_& module) {
+    nb::class_<BoundTabularGame>(module, "TabularGame", "A whole round of two seats, looked at in full.")
+        .def(nb::init<nb::object, bool, std::size_t>(), nb::arg("rules"), nb::arg("apart"), nb::arg("most_nodes"))
+        .def_prop_ro("grown", &BoundTabularGame::grown)
+        .def("counts", &BoundTabularGame::counts)
+        .def("policy", &BoundTabularGame::policy, nb::arg("request"))
+        .def("player_policy", &BoundTabularGame::player_policy, nb::arg("player"), nb::arg("times"),
+             nb::arg("on_progress") = nb::none())
+        .def("equilibrium", &BoundTabularGame::equilibrium, nb::arg("iterations"), nb::arg("on_progress") = nb::none())
+        .def("best_response", &BoundTabularGame::best_response, nb::arg("policy"), nb::arg("seat"))
+        .def("value", &BoundTabularGame::value, nb::arg("first"), nb::arg("second"))
+        .def("infosets", &BoundTabularGame::infosets)
+        .def("decision_nodes", &BoundTabularGame::asked)
+        .def("node", &BoundTabularGame::node, nb::arg("number"))
+        .def("entry", &BoundTabularGame::entry, nb::arg("number"), nb::arg("hand"), nb::arg("move"));
+}
+
+}  // namespace doublesix

@@ -1,0 +1,376 @@
+#pragma once
+
+// Builds the public tree with the rule machine: every act of every hand, every tile that can be drawn.
+
+#include <algorithm>
+#include <atomic>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "cfr/tree.hpp"
+#include "rules/options.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+namespace cfr {
+
+// The hands that each seat may hold, and how likely each is by what is public; not normalised. Hands that
+// share no tile can be held together, and together they are as likely as the product of the two.
+template <class K>
+struct Ranges {
+    std::array<std::vector<typename K::Mask>, 2> hands;
+    std::array<std::vector<double>, 2> weights;
+};
+
+// All sets of `size` tiles.
+template <class Mask>
+void all_hands(Mask tiles, int size, Mask so_far, std::vector<Mask>& hands) {
+    if (size == 0) {
+        hands.push_back(so_far);
+        return;
+    }
+    while (any(tiles)) {
+        const int tile = take_lowest(tiles);
+        all_hands(tiles, size - 1, static_cast<Mask>(so_far | bit_of<Mask>(tile)), hands);
+    }
+}
+
+// Where a tree starts.
+template <class K>
+struct Root {
+    State<K> state;  // hands do not matter
+    typename K::Mask played{};
+    Ranges<K> ranges;
+};
+
+struct TreeLimits {
+    // Whether what makes no difference is kept apart: ends that are alike, and in which order a seat drew its tiles.
+    bool apart = false;
+    std::size_t most_nodes = std::size_t{1} << 27;
+    const std::atomic<bool>* stop = nullptr;
+};
+
+// Whether a round by these rules can be put into a tree at all: what a seat may do must be known from its hand and
+// the table alone, turn by turn, not from how much it drew by choice, and a seat that can play must not pass:
+// a pass must prove that the round is not blocked.
+template <class K>
+bool has_tree(const Compiled<K>& r) {
+    return r.n.seats == 2 && r.n.claim == Claiming::automatic && !r.n.optional_pass && !r.again && !r.n.optional_draw_limit;
+}
+
+template <class K>
+class TreeBuilder {
+public:
+    using Mask = typename K::Mask;
+    // What the end of a round is worth to seat 0.
+    using Worth = std::function<double(const State<K>&)>;
+
+    TreeBuilder(const Compiled<K>& rules, Tree<K>& tree, const TreeLimits& limits, Worth worth_of)
+        : r_(rules), tree_(tree), limits_(limits), worth_(std::move(worth_of)) {}
+
+    // False where the tree has become too large, or `stop` was set; then it is of no use.
+    bool grow(const Root<K>& root) {
+        Draft draft;
+        draft.state = root.state;
+        draft.played = root.played;
+        draft.chance = 1;
+        double pairs = 0;
+        std::array<std::vector<bool>, 2> alive;
+        for (std::size_t seat = 0; seat < 2; ++seat) alive[seat].resize(root.ranges.hands[seat].size());
+        for (std::size_t i = 0; i < alive[0].size(); ++i) {
+            for (std::size_t j = 0; j < alive[1].size(); ++j) {
+                if (!together(root.ranges.hands[0][i], root.ranges.hands[1][j])) continue;
+                alive[0][i] = alive[1][j] = true;
+                pairs += root.ranges.weights[0][i] * root.ranges.weights[1][j];
+            }
+        }
+        if (!(pairs > 0)) return false;
+        draft.chance = 1 / pairs;
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            for (std::size_t i = 0; i < alive[seat].size(); ++i) {
+                if (!alive[seat][i]) continue;
+                draft.hands[seat].push_back(root.ranges.hands[seat][i]);
+                tree_.weights[seat].push_back(root.ranges.weights[seat][i]);
+            }
+        }
+        expand(draft);
+        return !failed_;
+    }
+
+private:
+    // A node before it stands in the tree.
+    struct Draft {
+        State<K> state;
+        Mask played{};
+        double chance = 1;
+        std::array<std::vector<Mask>, 2> hands;
+        std::vector<float> payoffs;
+        bool over = false;
+        Index link = kNone;
+        Index parent = kNone;
+        Index by = kNone;
+    };
+
+    struct Option {
+        Move move;
+        std::vector<Index> sources;
+        std::vector<std::uint8_t> ways;
+    };
+
+    // Hands of the seat that acts, once it has acted, and how it came to each.
+    struct Outcome {
+        std::vector<Mask> hands;
+        std::vector<std::pair<Index, Index>> ways;  // entry of the edge, hand
+        std::vector<std::pair<Index, int>> example;  // for each hand: an entry that leads to it, and the tile drawn
+    };
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    void expand(const Draft& draft) {
+        const Index id = add(draft);
+        if (draft.over || failed_) return;
+        if (tree_.nodes.size() > limits_.most_nodes || (limits_.stop && limits_.stop->load(std::memory_order_relaxed))) {
+            failed_ = true;
+            return;
+        }
+        const int seat = draft.state.to_act;
+        const auto options = options_of(draft, seat);
+        const auto first_edge = static_cast<Index>(tree_.edges.size());
+        for (const Option& option : options) {
+            Edge edge;
+            edge.move = option.move;
+            edge.entries = {static_cast<Index>(tree_.source.size()), static_cast<Index>(option.sources.size())};
+            tree_.source.insert(tree_.source.end(), option.sources.begin(), option.sources.end());
+            tree_.ways.insert(tree_.ways.end(), option.ways.begin(), option.ways.end());
+            tree_.edges.push_back(edge);
+        }
+        tree_.nodes[id].edges = {first_edge, static_cast<Index>(options.size())};
+        for (Index e = 0; e < options.size() && !failed_; ++e) {
+            std::array<Draft, 2> below;
+            const std::size_t n = follow(draft, seat, options[e], below);
+            tree_.edges[first_edge + e].links = {below[0].link, static_cast<Index>(n)};
+            for (std::size_t b = 0; b < n; ++b) {
+                below[b].parent = id;
+                below[b].by = first_edge + e;
+                tree_.links[below[b].link].child = static_cast<Index>(tree_.nodes.size());
+                expand(below[b]);
+            }
+        }
+        tree_.nodes[id].end = static_cast<Index>(tree_.nodes.size());
+    }
+
+    Index add(const Draft& draft) {
+        const auto id = static_cast<Index>(tree_.nodes.size());
+        Node node;
+        node.parent = draft.parent;
+        node.by = draft.by;
+        node.chance = draft.chance;
+        node.end = id + 1;
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            auto& all = tree_.hands[seat];
+            node.hands[seat] = {static_cast<Index>(all.size()), static_cast<Index>(draft.hands[seat].size())};
+            all.insert(all.end(), draft.hands[seat].begin(), draft.hands[seat].end());
+        }
+        if (draft.over) {
+            node.payoffs = tree_.payoffs.size();
+            tree_.payoffs.insert(tree_.payoffs.end(), draft.payoffs.begin(), draft.payoffs.end());
+        } else {
+            node.seat = draft.state.to_act;
+            node.table = static_cast<Index>(tree_.tables.size());
+            tree_.tables.push_back({draft.state, draft.played});
+            tree_.tables.back().state.hands = {};
+        }
+        tree_.nodes.push_back(node);
+        return id;
+    }
+
+    // What the seat can do, and with which of its hands.
+    std::vector<Option> options_of(const Draft& draft, int seat) {
+        std::vector<Option> options;
+        State<K> s = draft.state;
+        s.hands = {};
+        const Round<K> round(r_, nullptr, s);
+        const auto& own = draft.hands[at(seat)];
+        Moves<K> moves;
+        for (Index i = 0; i < own.size(); ++i) {
+            s.hands[at(seat)] = own[i];
+            round.legal(seat, moves);
+            for (int m = 0; m < moves.size; ++m) {
+                Move move = moves.list[at(m)];
+                if (!limits_.apart && move.kind == MoveKind::play) move.end = first_alike(round, move.end);
+                auto found = std::find_if(options.begin(), options.end(),
+                                          [&](const Option& option) { return option.move == move; });
+                if (found == options.end()) {
+                    options.push_back({move, {}, {}});
+                    found = options.end() - 1;
+                }
+                if (!found->sources.empty() && found->sources.back() == i) {
+                    ++found->ways.back();
+                } else {
+                    found->sources.push_back(i);
+                    found->ways.push_back(1);
+                }
+            }
+        }
+        return options;
+    }
+
+    Outcome outcome_of(const Draft& draft, int seat, const Option& option) {
+        Outcome made;
+        const auto& own = draft.hands[at(seat)];
+        std::unordered_map<Mask, Index> known;
+        for (Index k = 0; k < option.sources.size(); ++k) {
+            const Mask hand = own[option.sources[k]];
+            if (option.move.kind != MoveKind::draw) {
+                const Mask left = option.move.kind == MoveKind::play ? hand ^ bit_of<Mask>(option.move.tile) : hand;
+                made.ways.emplace_back(k, k);
+                made.hands.push_back(left);
+                made.example.emplace_back(k, 0);
+                continue;
+            }
+            Mask unseen = r_.all & ~draft.played & ~hand;
+            while (any(unseen)) {
+                const int tile = take_lowest(unseen);
+                const Mask more = hand | bit_of<Mask>(tile);
+                const auto next = static_cast<Index>(made.hands.size());
+                const Index place = limits_.apart ? next : known.emplace(more, next).first->second;
+                if (place == next) {
+                    made.hands.push_back(more);
+                    made.example.emplace_back(k, tile);
+                }
+                made.ways.emplace_back(k, place);
+            }
+        }
+        return made;
+    }
+
+    // Makes the nodes below an edge, without putting them into the tree: one where the round goes on, and one where it
+    // has ended, of which at least one there is. Their links are made at once.
+    std::size_t follow(const Draft& draft, int seat, const Option& option, std::array<Draft, 2>& below) {
+        const Outcome mine = outcome_of(draft, seat, option);
+        const auto& other = draft.hands[at(1 - seat)];
+        const State<K>& s = draft.state;
+        const bool play = option.move.kind == MoveKind::play;
+        // With nothing to draw, who passes tells that the other can play: the round would be blocked.
+        const bool other_can = option.move.kind == MoveKind::pass && s.phase == Phase::play && s.next >= r_.draw_stop;
+        std::vector<Index> theirs;
+        for (Index j = 0; j < other.size(); ++j) {
+            if (play && has(other[j], option.move.tile)) continue;
+            if (other_can && !any(static_cast<Mask>(other[j] & s.fits))) continue;
+            theirs.push_back(j);
+        }
+        const std::size_t columns = theirs.size();
+        std::vector<std::uint8_t> goes_on(mine.hands.size() * columns);
+        std::vector<std::uint8_t> ends(goes_on.size());
+        std::vector<float> worth(goes_on.size());
+        State<K> after{};
+        State<K> later{};
+        bool each = true;
+        bool first = true;
+        for (std::size_t a = 0; a < mine.hands.size(); ++a) {
+            for (std::size_t b = 0; b < columns; ++b) {
+                if (!together(mine.hands[a], other[theirs[b]])) continue;
+                if (each) {
+                    after = acted(draft, seat, option, mine.example[a], other[theirs[b]]);
+                    // Only a block asks for both hands; all else that can end a round is public.
+                    if (first) each = after.phase == Phase::over || after.next >= r_.draw_stop;
+                    first = false;
+                }
+                if (after.phase == Phase::over) {
+                    ends[a * columns + b] = 1;
+                    worth[a * columns + b] = static_cast<float>(worth_(after));
+                } else {
+                    goes_on[a * columns + b] = 1;
+                    later = after;
+                }
+            }
+        }
+        const double chance =
+            option.move.kind == MoveKind::draw ? draft.chance / (r_.tiles - s.next) : draft.chance;
+        std::size_t n = 0;
+        for (const bool over : {false, true}) {
+            const auto& pairs = over ? ends : goes_on;
+            if (std::find(pairs.begin(), pairs.end(), 1) == pairs.end()) continue;
+            Draft& made = below[n++];
+            made.over = over;
+            made.chance = chance;
+            made.state = later;
+            made.played = play ? draft.played | bit_of<Mask>(option.move.tile) : draft.played;
+            link(made, seat, mine, other, theirs, pairs, worth);
+        }
+        return n;
+    }
+
+    State<K> acted(const Draft& draft, int seat, const Option& option, std::pair<Index, int> example, Mask other) {
+        State<K> s = draft.state;
+        s.hands[at(seat)] = draft.hands[at(seat)][option.sources[example.first]];
+        s.hands[at(1 - seat)] = other;
+        std::array<std::uint8_t, K::kTiles + 1> order{};
+        order[s.next] = static_cast<std::uint8_t>(example.second);
+        NoSink unheard;
+        Round<K>(r_, order.data(), s).act(seat, option.move, unheard);
+        return s;
+    }
+
+    // Keeps the hands that some pair has, and notes which hands of the node above they are.
+    void link(Draft& made, int seat, const Outcome& mine, const std::vector<Mask>& other,
+              const std::vector<Index>& theirs, const std::vector<std::uint8_t>& pairs, const std::vector<float>& worth) {
+        const std::size_t columns = theirs.size();
+        std::vector<Index> place(mine.hands.size(), kNone);
+        std::vector<std::size_t> rows;
+        std::vector<std::size_t> kept;
+        for (std::size_t a = 0; a < mine.hands.size(); ++a) {
+            const auto row = pairs.begin() + static_cast<std::ptrdiff_t>(a * columns);
+            if (std::find(row, row + static_cast<std::ptrdiff_t>(columns), 1) == row + static_cast<std::ptrdiff_t>(columns))
+                continue;
+            place[a] = static_cast<Index>(rows.size());
+            rows.push_back(a);
+            made.hands[at(seat)].push_back(mine.hands[a]);
+        }
+        Link link;
+        link.theirs.first = static_cast<Index>(tree_.up.size());
+        for (std::size_t b = 0; b < columns; ++b) {
+            const bool there = std::any_of(rows.begin(), rows.end(), [&](std::size_t a) { return pairs[a * columns + b]; });
+            if (!there) continue;
+            kept.push_back(b);
+            made.hands[at(1 - seat)].push_back(other[theirs[b]]);
+            tree_.up.push_back(theirs[b]);
+        }
+        link.theirs.size = static_cast<Index>(kept.size());
+        link.pairs.first = static_cast<Index>(tree_.from.size());
+        for (const auto& [entry, hand] : mine.ways) {
+            if (place[hand] == kNone) continue;
+            tree_.from.push_back(entry);
+            tree_.to.push_back(place[hand]);
+        }
+        link.pairs.size = static_cast<Index>(tree_.from.size()) - link.pairs.first;
+        if (made.over) {
+            made.payoffs.resize(rows.size() * kept.size());
+            for (std::size_t a = 0; a < rows.size(); ++a) {
+                for (std::size_t b = 0; b < kept.size(); ++b) {
+                    const std::size_t where = seat == 0 ? a * kept.size() + b : b * rows.size() + a;
+                    const std::size_t pair = rows[a] * columns + kept[b];
+                    made.payoffs[where] = pairs[pair] ? worth[pair] : 0.0F;
+                }
+            }
+        }
+        made.link = static_cast<Index>(tree_.links.size());
+        tree_.links.push_back(link);
+    }
+
+    const Compiled<K>& r_;
+    Tree<K>& tree_;
+    TreeLimits limits_;
+    Worth worth_;
+    bool failed_ = false;
+};
+
+}  // namespace cfr
+
+DOUBLESIX_END

@@ -1,0 +1,319 @@
+#pragma once
+
+// Information state of a view: the acts are made once more on a table where no hand is known, and noted in the public
+// history.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "infostate/owned.hpp"
+
+DOUBLESIX_BEGIN
+
+template <class K>
+class Replay {
+public:
+    using Mask = typename K::Mask;
+
+    Replay(const Compiled<K>& rules, const SeatView& view, OwnedInformationState<K>& seen)
+        : r_(rules), view_(view), seen_(seen), round_(rules, nullptr, s_), layout_(rules, s_) {}
+
+    // Nothing, or what contradicts itself in the view, as a sentence's end.
+    const char* run() {
+        if (const char* problem = check_tiles()) return problem;
+        begin();
+        if (draws_missing_) return "a hand has more or fewer tiles than its history leaves it";
+        for (std::size_t place = 0; place < before_; ++place) {
+            if (!place_tile(view_.plays[place])) return "a tile lies on the table where it does not fit";
+            on_turn_ = -1;
+        }
+        for (const SeatMove& act : view_.acts) {
+            if (const char* problem = again(act)) return problem;
+        }
+        if (const char* problem = compare()) return problem;
+        finish();
+        return nullptr;
+    }
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    static constexpr int kAnybody = -1;
+
+    // Whether every tile is in one place, as far as they are seen.
+    const char* check_tiles() {
+        const Facts& f = view_.facts;
+        if (view_.seat < 0 || view_.seat >= r_.n.seats) return "there is no such seat";
+        if (f.phase == Phase::over) return "the round is over, and every hand is shown";
+        set_words(hand_, f.hands[at(view_.seat)]);
+        Mask table{};
+        for (const Move& play : view_.plays) {
+            if (play.kind != MoveKind::play || play.tile >= r_.tiles)
+                return "something lies on the table that is no tile of the set";
+            if (has(table, play.tile)) return "a tile lies on the table twice";
+            table |= bit_of<Mask>(play.tile);
+        }
+        if (any(static_cast<Mask>(hand_ & table))) return "a tile lies on the table that the seat holds itself";
+        int tiles = view_.boneyard + static_cast<int>(view_.plays.size());
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (view_.sizes[at(seat)] < 0 || view_.sizes[at(seat)] > r_.tiles) return "there is no hand of such a size";
+            tiles += view_.sizes[at(seat)];
+        }
+        if (view_.boneyard < 0 || tiles != r_.tiles)
+            return "the tiles on the table, in the hands and in the boneyard are not the whole set";
+        if (size_of(hand_) != view_.sizes[at(view_.seat)])
+            return "the seat holds more or fewer tiles than its hand is said to have";
+        if (f.to_act < 0 || f.to_act >= r_.n.seats || f.leader < 0 || f.leader >= r_.n.seats) return "there is no such seat";
+        return nullptr;
+    }
+
+    void begin() {
+        int plays = 0;
+        int draws = 0;
+        int passes = 0;
+        for (const SeatMove& act : view_.acts) {
+            plays += act.move.kind == MoveKind::play;
+            draws += act.move.kind == MoveKind::draw;
+            // Only those that let the lead go by.
+            passes += act.move.kind == MoveKind::pass && !plays;
+        }
+        const int dealt = r_.n.seats * r_.n.hand_size;
+        before_ = view_.plays.size() - std::min(view_.plays.size(), at(plays));
+        const bool whole = !before_ && dealt + draws + view_.boneyard == r_.tiles;
+        if (!whole) passes = 0;
+        // A history that is cut short may lack draws before the lead, but none after a play that it tells.
+        const int missing = r_.tiles - dealt - draws - view_.boneyard;
+        const bool draws_first = r_.n.no_double == NoDouble::draw || r_.n.optional_draw;
+        draws_missing_ = missing < 0 || (missing > 0 && !before_ && !draws_first);
+        s_.next = static_cast<std::uint8_t>(r_.tiles - view_.boneyard - draws);
+        const int leader = (view_.facts.leader + passes * (r_.n.seats - 1)) % r_.n.seats;
+        s_.to_act = s_.leader = s_.last = static_cast<std::uint8_t>(leader);
+        on_turn_ = whole ? leader : kAnybody;
+        seen_.history.begin(whole && led_by_tiles());
+        seen_.history.whole = whole;
+        find_lead_rule();
+    }
+
+    bool led_by_tiles() const {
+        if (r_.n.first_lead == FirstLead::lot) return false;
+        if (view_.by_tiles != ByTiles::likely) return view_.by_tiles == ByTiles::yes;
+        return r_.n.next_lead == NextLead::same || is_first_round();
+    }
+
+    // Whether this round's scores are all there are.
+    bool is_first_round() const {
+        State<K> s;
+        blank_scores(r_, s);
+        State<K> table;
+        LayoutOf<K> layout(r_, table);
+        NoSink nowhere;
+        for (const SeatMove& act : view_.acts) {
+            if (act.seat < 0 || act.seat >= r_.n.seats) return false;
+            if (act.move.kind == MoveKind::play) {
+                if (!put(layout, table, act.move)) return false;
+                table.pending_points = r_.points_of(table.count);
+                // A score that would count for nothing does not wait for a claim, but may get its side in.
+                const bool waits = r_.has_claims() && worth(r_, s, r_.side_of(act.seat), table.pending_points, false).gained;
+                if (!waits && table.pending_points) {
+                    award(r_, s, act.seat, Source::play, table.pending_points, nowhere);
+                    table.pending_points = 0;
+                }
+            } else if (act.move.kind == MoveKind::call && !table.pending_points) {
+                award(r_, s, act.seat, Source::false_call, -r_.n.false_call, nowhere);
+            } else if (act.move.kind == MoveKind::claim || act.move.kind == MoveKind::call) {
+                const Source source = act.move.kind == MoveKind::call ? Source::steal : Source::play;
+                award(r_, s, act.seat, source, table.pending_points, nowhere);
+            }
+        }
+        for (int side = 0; side < r_.sides; ++side) {
+            if (s.points[at(side)] != view_.facts.points[at(side)]) return false;
+        }
+        return true;
+    }
+
+    // What binds the leader. Before the first act another seat may also lead because no hand has a double; that is
+    // left open.
+    void find_lead_rule() {
+        s_.lead_rule = r_.n.lead_tile == LeadTile::forced ? LeadTile::any : r_.n.lead_tile;
+        if (!seen_.history.led_by_tiles) return;
+        const bool begun = !view_.acts.empty();
+        const bool unable = begun ? view_.acts.front().move.kind != MoveKind::play
+                                  : s_.leader == view_.seat && !any(static_cast<Mask>(hand_ & r_.doubles));
+        const bool drawing = r_.n.first_lead == FirstLead::highest_double && r_.n.no_double == NoDouble::draw;
+        s_.lead_rule = drawing && unable ? LeadTile::dbl : r_.n.lead_tile;
+        bound_ = s_.lead_rule == LeadTile::forced;
+    }
+
+    // One act, noted and made.
+    const char* again(const SeatMove& act) {
+        if (act.seat < 0 || act.seat >= r_.n.seats) return "there is an act of a seat that is not there";
+        const MoveKind kind = act.move.kind;
+        if (kind == MoveKind::play) {
+            if (before_ == view_.plays.size()) return "its history plays more tiles than lie on the table";
+            if (view_.plays[before_++] != act.move) return "the plays of its history are not those that lie on the table";
+        }
+        if (kind <= MoveKind::pass) {
+            if (on_turn_ != kAnybody && act.seat != on_turn_) return "there is an act out of turn in its history";
+            on_turn_ = act.seat;
+            s_.to_act = static_cast<std::uint8_t>(act.seat);
+        }
+        return make(act);
+    }
+
+    const char* make(const SeatMove& act) {
+        const MoveKind kind = act.move.kind;
+        const bool leading = s_.phase == Phase::lead;
+        // A tile that was drawn for the lead is led, and so is one that won it.
+        const bool for_lead = s_.drawn && r_.n.no_double == NoDouble::draw;
+        if (kind == MoveKind::play && leading && seen_.history.whole && (for_lead || bound_)) s_.must_lead = act.move.tile;
+        seen_.history.note(round_, act.seat, kind, act.move.tile, kind == MoveKind::play ? layout_.slot_of(act.move.end) : -1);
+        // What bound a leader is unknown where the beginning was not seen.
+        if (leading && !seen_.history.whole) {
+            seen_.history.actions.back().forced = false;
+            if (kind == MoveKind::draw) seen_.history.actions.back().able = false;
+        }
+        switch (kind) {
+            case MoveKind::play: return play(act);
+            case MoveKind::draw:
+                if (s_.next >= r_.tiles) return "more tiles were drawn in its history than there are";
+                ++s_.next;
+                ++s_.drawn;
+                return nullptr;
+            case MoveKind::pass: pass(act.seat); return nullptr;
+            default: return nullptr;
+        }
+    }
+
+    const char* play(const SeatMove& act) {
+        if (!place_tile(act.move)) return "a tile was played in its history where it does not fit";
+        s_.last = static_cast<std::uint8_t>(act.seat);
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
+        on_turn_ = s_.extra ? act.seat : r_.left_of(act.seat);
+        return nullptr;
+    }
+
+    void pass(int seat) {
+        on_turn_ = r_.left_of(seat);
+        s_.drawn = 0;
+        s_.extra = false;
+        if (s_.phase == Phase::play) return;
+        ++s_.lead_passes;
+        s_.leader = static_cast<std::uint8_t>(on_turn_);
+        bound_ = false;
+    }
+
+    bool place_tile(const Move& move) {
+        if (!put(layout_, s_, move)) return false;
+        s_.phase = Phase::play;
+        s_.must_lead = kNoTile;
+        s_.drawn = 0;
+        s_.extra = r_.earns_extra(s_.last_tile, s_.count);
+        return true;
+    }
+
+    bool put(LayoutOf<K>& layout, State<K>& s, const Move& move) const {
+        if (!s.n_plays != (move.end == kNoEnd)) return false;
+        if (!s.n_plays) {
+            layout.lead(move.tile);
+            return true;
+        }
+        const int slot = layout.slot_of(move.end);
+        if (slot < 0 || !layout.is_open(slot) || !has(layout.fits_at(slot), move.tile)) return false;
+        layout.join(move.tile, slot);
+        return true;
+    }
+
+    // Whether the acts have led to the table that is seen.
+    const char* compare() {
+        const Facts& f = view_.facts;
+        if (before_ != view_.plays.size()) return "tiles lie on the table that its history does not play";
+        if ((f.phase == Phase::lead) != !s_.n_plays) return "the lead is made, or is not, other than the table shows";
+        if (f.n_ends != s_.n_ends) return "the ends of the layout are not those that its plays leave";
+        for (int slot = 0; slot < f.n_ends; ++slot) {
+            if (f.ends[at(slot)] != layout_.end_at(slot)) return "the ends of the layout are not those that its plays leave";
+        }
+        if (!f.pending && on_turn_ != kAnybody && on_turn_ != f.to_act) return "it is another seat's turn than its history says";
+        if (seen_.history.whole && (s_.drawn != f.drawn || (s_.phase == Phase::lead && s_.leader != f.leader))) {
+            return "the turn has gone otherwise than its history says";
+        }
+        return check_sizes();
+    }
+
+    const char* check_sizes() const {
+        std::array<int, kMostSeats> sizes = view_.sizes;
+        for (const SeatMove& act : view_.acts) {
+            sizes[at(act.seat)] += (act.move.kind == MoveKind::play) - (act.move.kind == MoveKind::draw);
+        }
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            const bool right = seen_.history.whole ? sizes[at(seat)] == r_.n.hand_size : sizes[at(seat)] >= 0;
+            if (!right) return "a hand has more or fewer tiles than its history leaves it";
+        }
+        return nullptr;
+    }
+
+    // The scores and the turn are the view's.
+    void finish() {
+        const Facts& f = view_.facts;
+        const State<K> shown = state_of(r_, f);
+        s_.points = shown.points;
+        s_.reached = shown.reached;
+        s_.n_reached = shown.n_reached;
+        s_.on_board = shown.on_board;
+        s_.winner = shown.winner;
+        s_.skunk = shown.skunk;
+        s_.phase = shown.phase;
+        s_.to_act = shown.to_act;
+        s_.leader = shown.leader;
+        s_.drawn = shown.drawn;
+        s_.chosen = shown.chosen;
+        s_.extra = shown.extra;
+        s_.pending = shown.pending;
+        s_.pending_points = shown.pending_points;
+        s_.owner = shown.owner;
+        s_.asking = shown.asking;
+        s_.open_to_call = shown.open_to_call;
+        s_.barred = shown.barred;
+        s_.forfeits = shown.forfeits;
+        if (!seen_.history.whole && before_ == view_.plays.size() && view_.acts.empty()) s_.last = shown.last;
+        s_.must_lead = tile_or_none(own_forced_lead());
+        s_.hands = {};
+        s_.hands[at(view_.seat)] = hand_;
+        seen_.infostate.state = s_;
+        seen_.infostate.seat = view_.seat;
+        Mask table{};
+        for (const Move& play : view_.plays) table |= bit_of<Mask>(play.tile);
+        seen_.infostate.on_table = table;
+        for (int seat = 0; seat < r_.n.seats; ++seat)
+            seen_.infostate.sizes[at(seat)] = static_cast<std::uint8_t>(view_.sizes[at(seat)]);
+    }
+
+    // The tile that the seat itself must lead now, or -1.
+    int own_forced_lead() const {
+        if (s_.phase != Phase::lead || s_.to_act != view_.seat || !any(hand_)) return -1;
+        const auto one_of = [](Mask tiles) { return any(tiles) ? highest(tiles) : -1; };
+        if (s_.drawn && r_.n.no_double == NoDouble::draw) {
+            return one_of(hand_ & r_.may_lead[static_cast<std::size_t>(s_.lead_rule)]);
+        }
+        if (!bound_) return -1;
+        // What was drawn by choice may be heavier than the tile that won the lead, which the view shows.
+        if (s_.drawn) return view_.facts.must_lead;
+        const bool single = r_.n.first_lead == FirstLead::heaviest_tile || !any(static_cast<Mask>(hand_ & r_.doubles));
+        return single ? r_.heaviest(hand_) : highest(static_cast<Mask>(hand_ & r_.doubles));
+    }
+
+    const Compiled<K>& r_;
+    const SeatView& view_;
+    OwnedInformationState<K>& seen_;
+    State<K> s_;
+    Round<K> round_;
+    LayoutOf<K> layout_;
+    Mask hand_{};
+    std::size_t before_ = 0;  // tiles on the table that have been laid again
+    int on_turn_ = kAnybody;
+    bool draws_missing_ = false;
+    bool bound_ = false;      // whether the leader must lead the tile that won the lead
+};
+
+DOUBLESIX_END

@@ -1,0 +1,307 @@
+#pragma once
+
+// Values of all options of a seat, by the network.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "arch.hpp"
+#include "nn/features.hpp"
+#include "nn/match_equity.hpp"
+#include "nn/network.hpp"
+#include "rules/afterstate.hpp"
+#include "rules/match.hpp"
+#include "rules/options.hpp"
+#include "rules/point_scale.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+inline constexpr int kMostOptions = 128;
+
+// Buffers of one thread.
+template <class K>
+struct Scratch {
+    // What was listed for an option; the last one is the state itself where `value` was asked.
+    struct Span {
+        int begin = 0;
+        int end = 0;
+        bool ended = false;  // the act ends the round, so nothing was listed
+    };
+
+    static constexpr int kRoom = 512;
+    static constexpr int kWide = 768;  // as many inputs as any one option can list
+
+    Scratch() : inputs(static_cast<std::size_t>(kRoom * 64 + kWide)) {}
+
+    HandMarginals<K> marginals;
+    Options<K> listed;
+    std::vector<Feature> inputs;
+    int weighed = 0;  // decisions between several options
+    int common = 0;   // the first so many are those of every option
+    std::array<Span, kMostOptions> spans;
+    std::array<std::array<float, kHeads>, kMostOptions> heads;
+    std::array<float, kMostOptions> gains;
+    std::array<float, kMostOptions> point;  // what a point is worth at the scores that an option leads to
+    FirstUnits base;
+    FirstUnits first;
+    SecondUnits second;
+    SecondUnits unused;
+};
+
+template <class K>
+class Evaluator {
+public:
+    using Mask = typename K::Mask;
+
+    // `value`: the margin that is to be expected from now on, what the act itself gains included, in points of the
+    // scoreboard, for the side of the seat: its own against the other one's, or against the mean of the others. With
+    // equity these are points at the scores of the state.
+    struct Option {
+        Choice choice;
+        float value;
+    };
+
+    Evaluator(const Compiled<K>& rules, Weights weights, MatchEquity<K> equity = {})
+        : r_(rules), inputs_(rules), weights_(std::move(weights)), equity_(std::move(equity)), usual_(usual_points(rules)) {}
+
+    const Compiled<K>& rules() const { return r_; }
+    const Features<K>& inputs() const { return inputs_; }
+    const Weights& weights() const { return weights_; }
+    Weights& weights() { return weights_; }
+    const MatchEquity<K>& equity() const { return equity_; }
+    float usual() const { return usual_; }
+
+    // Fills in the options of the seat to act (equivalent ends counted once) with their values; returns how many there
+    // are. Of the hands only that of `seat` is read. Words of a claim window come behind the plays.
+    int weigh(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
+        State<K> view = seen(s, seat, pub);
+        if (s.pending) return weigh_window(view, seat, pub, room, options);
+        return weigh_turn(view, seat, {true, seat, s.extra}, pub, room, options);
+    }
+
+    // The best option; where there is only one, nothing is weighed.
+    Choice choose(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
+        if (!s.pending) {
+            list_turn(s, {true, seat, s.extra}, room);
+            if (room.listed.size == 1) return room.listed[0];
+        }
+        const int n = weigh(s, seat, pub, room, options);
+        return std::max_element(options, options + n, [](const Option& one, const Option& other) {
+                   return one.value < other.value;
+               })->choice;
+    }
+
+    // Expected margin of the side of `seat` before the next act, by what the seat knows.
+    float value(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room) const {
+        State<K> view = seen(s, seat, pub);
+        const float point = equity_.of_a_point(view.points);
+        float margin = 0;
+        Turn turn{true, s.to_act, s.extra};
+        if (s.pending) {
+            turn = close_window(r_, view);
+            const bool own = r_.side_of(s.owner) == r_.side_of(seat);
+            if (s.asking) margin = award(view, s.owner, Source::play, s.pending_points) * (own ? 1.0F : -of_others());
+            if (view.winner >= 0 || !turn.there) return margin / point;
+        }
+        prepare(view, seat, pub, room);
+        list(view, seat, turn, false, room, 0, kNoTile);
+        return (margin + evaluate(room, 0) * room.point[0]) / point;
+    }
+
+    // Share of another side's points in a margin.
+    float of_others() const { return 1.0F / static_cast<float>(r_.sides - 1); }
+
+private:
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    static State<K> seen(const State<K>& s, int seat, const PublicBelief<K>& pub) {
+        State<K> view = s;
+        for (int other = 0; other < K::kSeats; ++other) {
+            if (other != seat) view.hands[at(other)] = pub.size_of_hand(other) ? hidden_hand<Mask>() : Mask{};
+        }
+        return view;
+    }
+
+    int boneyard(const State<K>& view) const { return r_.tiles - view.next; }
+
+    // What is common to all options.
+    void prepare(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room) const {
+        const Mask hand = view.hands[at(seat)];
+        room.marginals.work_out(r_, pub, seat, hand, boneyard(view));
+        Feature* const begin = room.inputs.data();
+        room.common = static_cast<int>(inputs_.hands(room.marginals, pub, seat, hand, boneyard(view), begin) - begin);
+        begin_first(weights_, room.base);
+        add_inputs(weights_, begin, begin + room.common, room.base);
+    }
+
+    // Lists what is special about option number `n`, with the state that it leads to.
+    void list(const State<K>& after, int seat, const Turn& turn, bool drawing, Scratch<K>& room, int n, int played) const {
+        const int begin = n ? room.spans[at(n - 1)].end : room.common;
+        Feature* const first = room.inputs.data() + begin;
+        Feature* to = played == kNoTile ? first : inputs_.without(played, first);
+        to = inputs_.table({after, seat, turn.to_act, turn.extra, drawing, boneyard(after)}, room.marginals, to);
+        room.spans[at(n)] = {begin, begin + static_cast<int>(to - first), false};
+        room.point[at(n)] = equity_.of_a_point(after.points);
+    }
+
+    float evaluate(Scratch<K>& room, int n) const {
+        const auto& span = room.spans[at(n)];
+        room.first = room.base;
+        add_inputs(weights_, room.inputs.data() + span.begin, room.inputs.data() + span.end, room.first);
+        room.heads[at(n)] = finish(weights_, room.first, room.second);
+        return usual_ * (room.heads[at(n)][0] - room.heads[at(n)][1]);
+    }
+
+    // Value of an award to the side of its seat: the points gained and the bonus of a match that is won; with an equity
+    // table, the share of the match that they bring.
+    float award(State<K>& view, int seat, Source source, std::int32_t points) const {
+        const int side = r_.side_of(seat);
+        const float before = equity_.there() ? equity_.share(view, side) : 0;
+        LastAward given;
+        doublesix::award(r_, view, seat, source, points, given);
+        if (equity_.there()) return equity_.share(view, side) - before;
+        return static_cast<float>(given.last.gained) + (view.winner >= 0 ? prize(r_) : 0);
+    }
+
+    int weigh_turn(const State<K>& view, int seat, const Turn& turn, const PublicBelief<K>& pub, Scratch<K>& room,
+                   Option* options) const {
+        list_turn(view, turn, room);
+        const int n = room.listed.size;
+        for (int i = 0; i < n; ++i) options[i] = {room.listed[i], 0};
+        prepare(view, seat, pub, room);
+        room.weighed += n > 1;
+        const float point = equity_.of_a_point(view.points);
+        for (int i = 0; i < n; ++i) weigh_one(view, seat, turn, room, options, i);
+        for (int i = 0; i < n; ++i) options[i].value /= point;
+        return n;
+    }
+
+    void list_turn(const State<K>& view, const Turn& turn, Scratch<K>& room) const {
+        State<K> asked = view;
+        room.listed.size = 0;
+        add_turn(Round<K>(r_, nullptr, asked), turn, room.listed);
+    }
+
+    void weigh_one(const State<K>& view, int seat, const Turn& turn, Scratch<K>& room, Option* options, int n) const {
+        const Choice choice = options[n].choice;
+        if (choice.kind == MoveKind::play) return weigh_play(view, seat, choice.tile, choice.slot, room, options[n], n);
+        State<K> after = view;
+        const bool draws = choice.kind == MoveKind::draw;
+        if (!draws) after.drawn = 0;
+        list(after, seat, draws ? Turn{true, seat, turn.extra} : Turn{true, r_.left_of(seat), false}, draws, room, n, kNoTile);
+        room.gains[at(n)] = 0;
+        options[n].value = evaluate(room, n) * room.point[at(n)];
+    }
+
+    void weigh_play(const State<K>& view, int seat, int tile, int slot, Scratch<K>& room, Option& option, int n) const {
+        State<K> after = view;
+        lay_tile(r_, after, seat, tile, slot);
+        const std::int32_t points = r_.points_of(after.count);
+        float gain = points ? award(after, seat, Source::play, points) : 0;
+        const bool out = !any(after.hands[at(seat)]);
+        if (after.winner < 0 && out) gain += domino(after, seat, room.marginals);
+        room.gains[at(n)] = gain;
+        if (after.winner >= 0 || out) {
+            const int end = n ? room.spans[at(n - 1)].end : room.common;
+            room.spans[at(n)] = {end, end, true};
+            room.heads[at(n)] = {};
+            option.value = gain;
+        } else {
+            list(after, seat, turn_after_play(r_, after), false, room, n, tile);
+            option.value = gain + evaluate(room, n) * room.point[at(n)];
+        }
+    }
+
+    // Value that the other hands are likely to bring a seat that goes out.
+    float domino(State<K>& after, int seat, const HandMarginals<K>& marginals) const {
+        if (r_.n.domino_score == HandScore::none) {
+            return equity_.there() ? end(after, seat) : 0;
+        }
+        const float expected = expected_domino(r_, seat, marginals.hidden, [&](int other, int tile) {
+            return marginals.of((other - seat - 1 + r_.n.seats) % r_.n.seats, tile);
+        });
+        if (equity_.there()) return share_of_domino(after, seat, expected);
+        LastAward given;
+        doublesix::award(r_, after, seat, Source::domino, static_cast<std::int32_t>(expected + 0.5F), given);
+        if (given.last.refusal != Void::none) return static_cast<float>(given.last.gained);
+        return expected + (after.winner >= 0 ? prize(r_) : 0);
+    }
+
+    // The share of the match that these points are likely to bring, with what the round's end brings.
+    float share_of_domino(const State<K>& after, int seat, float expected) const {
+        const auto low = static_cast<std::int32_t>(std::floor(expected));
+        const float above = expected - static_cast<float>(low);
+        float gain = 0;
+        for (const auto& [points, likely] : {std::pair{low, 1 - above}, std::pair{low + 1, above}}) {
+            State<K> scored = after;
+            const float brought = award(scored, seat, Source::domino, points);
+            gain += likely * (brought + end(scored, seat));
+        }
+        return gain;
+    }
+
+    // The share of the match that the round's end brings a seat that has gone out: the next leader is known.
+    float end(const State<K>& s, int seat) const {
+        State<K> ended = s;
+        ended.ending = Ending::domino;
+        ended.ending_seat = static_cast<std::int8_t>(seat);
+        const int side = r_.side_of(seat);
+        return equity_.share_after(r_, s, side, next_leader(r_, ended)) - equity_.share(s, side);
+    }
+
+    // While others may still claim or call: the words, and behind a released window the turn that follows.
+    int weigh_window(const State<K>& view, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
+        State<K> asked = view;
+        const Round<K> round(r_, nullptr, asked);
+        int n = 0;
+        room.listed.size = 0;
+        add_words(round, seat, room.listed);
+        const int spoken = room.listed.size;
+        std::array<Option, 3> words{};
+        for (int i = 0; i < spoken; ++i) words[at(i)].choice = room.listed[i];
+        for (int i = 0; i < spoken; ++i) words[at(i)].value = worth_of_word(view, seat, words[at(i)].choice.kind, pub, room);
+        // Asked last, so that what is listed in the room is what the options at the end stand for.
+        State<K> closed = view;
+        const Turn turn = close_window(r_, closed);
+        if (round.released() && turn.there && turn.to_act == seat) n = weigh_turn(closed, seat, turn, pub, room, options);
+        for (int i = 0; i < spoken; ++i) {
+            room.gains[at(n)] = 0;
+            room.spans[at(n)] = {0, 0, true};
+            options[n++] = words[at(i)];
+        }
+        return n;
+    }
+
+    // The window closes, with its points for the seat that claims or calls, or for none.
+    float worth_of_word(const State<K>& view, int seat, MoveKind word, const PublicBelief<K>& pub, Scratch<K>& room) const {
+        State<K> after = view;
+        const Source source = word == MoveKind::call ? Source::steal : Source::play;
+        const float gain = word == MoveKind::release ? 0 : award(after, seat, source, view.pending_points);
+        const Turn turn = close_window(r_, after);
+        const float point = equity_.of_a_point(view.points);
+        if (after.winner >= 0 || !turn.there) return gain / point;
+        if (turn.to_act == seat) {
+            std::array<Option, kMostOptions> options;
+            const int n = weigh_turn(after, seat, turn, pub, room, options.data());
+            float best = options[0].value;
+            for (int i = 1; i < n; ++i) best = std::max(best, options[at(i)].value);
+            return (gain + best * equity_.of_a_point(after.points)) / point;
+        }
+        prepare(after, seat, pub, room);
+        list(after, seat, turn, false, room, 0, kNoTile);
+        return (gain + evaluate(room, 0) * room.point[0]) / point;
+    }
+
+    const Compiled<K>& r_;
+    Features<K> inputs_;
+    Weights weights_;
+    MatchEquity<K> equity_;
+    float usual_;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,91 @@
+#pragma once
+
+// Shape of the value network: how many features go in and where each of them stands. A change here makes every stored
+// network useless, and has to count `kShapeVersion` up.
+
+#include <cstdint>
+
+#include "arch.hpp"
+
+DOUBLESIX_BEGIN
+
+inline constexpr int kShapeVersion = 2;
+inline constexpr int kFirst = 64;   // units of the first layer
+inline constexpr int kSecond = 32;  // and of the second
+inline constexpr int kHeads = 2;    // points of the own side from now on, and of the others
+
+// One number that goes in. Most of them are zero and are not listed; an index may be there twice, and then both count.
+struct Feature {
+    std::uint32_t index;
+    float value;
+};
+
+// Where each kind of input begins. Tiles take 28 places and pips 7, whatever the set is.
+struct FeatureMap {
+    static constexpr int kTiles = 28;
+    static constexpr int kPips = 7;
+    static constexpr int kSizes = 11;
+    static constexpr int kYards = 16;
+    static constexpr int kCounts = 15;
+    static constexpr int kEndKinds = 5;
+    static constexpr int kSteps = 24;  // of what a side needs
+
+    int others;
+    int size = 0;
+
+    // The same for everything that the seat may do.
+    int own, hidden, marginals, own_pip, hidden_pip, likely_pip, other_size, yard, own_weight, other_weight;
+    // What the table looks like afterwards.
+    int own_size, own_fits, own_points, threat, ends, open_pip, own_on, hidden_on, likely_on, count, count_size;
+    int shut_out, reply, any_reply, exchange, best_own, own_plays, next, extra, drawing, leading, spinner, no_spinner;
+    int own_need, other_need, on_board, other_on_board;
+
+    explicit FeatureMap(int seats) : others(seats - 1) {
+        own = take(kTiles);
+        hidden = take(kTiles);
+        marginals = take(kTiles * others);
+        own_pip = take(kPips);
+        hidden_pip = take(kPips);
+        likely_pip = take(kPips * others);
+        other_size = take(kSizes * others);
+        yard = take(kYards);
+        own_weight = take(1);
+        other_weight = take(others);
+        own_size = take(kSizes);
+        own_fits = take(kTiles);
+        own_points = take(kTiles);
+        threat = take(kTiles * others);
+        ends = take(kEndKinds * kPips);
+        open_pip = take(4 * kPips);
+        own_on = take(kPips);
+        hidden_on = take(kPips);
+        likely_on = take(kPips * others);
+        count = take(kCounts);
+        count_size = take(1);
+        shut_out = take(others);
+        reply = take(others);
+        any_reply = take(others);
+        exchange = take(2);
+        best_own = take(1);
+        own_plays = take(6);
+        next = take(others + 1);
+        extra = take(1);
+        drawing = take(1);
+        leading = take(1);
+        spinner = take(kPips);
+        no_spinner = take(1);
+        own_need = take(kSteps);
+        other_need = take(kSteps);
+        on_board = take(1);
+        other_on_board = take(1);
+    }
+
+private:
+    int take(int places) {
+        const int first = size;
+        size += places;
+        return first;
+    }
+};
+
+DOUBLESIX_END

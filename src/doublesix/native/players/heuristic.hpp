@@ -1,0 +1,150 @@
+#pragma once
+
+// Weighted evaluation after the books: points now, less what the next opponent is likely to answer, and some
+// judgement of what is kept. The weights were tuned by duplicate duels.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "arch.hpp"
+#include "belief/holding.hpp"
+#include "players/player.hpp"
+#include "players/softmax.hpp"
+#include "rules/afterstate.hpp"
+
+DOUBLESIX_BEGIN
+
+// Places of the weights.
+enum Term : std::size_t {
+    kReply,     // points that the next opponent is expected to answer with
+    kNext,      // the best answer to one's own play that one holds oneself
+    kMobile,    // own tiles that can be played next
+    kStuck,     // whether none can
+    kBlocks,    // the chance that the next opponent cannot play
+    kPips,      // pips that leave the hand
+    kDouble,    // whether a double leaves it
+    kVariety,   // different pips that are kept
+    kPartner,   // points that the partner is expected to make
+    kOut,       // tiles that are left in hand
+    kHeld,      // hidden tiles that fit the ends, as a share
+    kUnused,
+};
+
+inline constexpr std::array<double, kHeuristicWeights> kTuned{0.97, 0.15,  0.61, -2.0, 11.6, 0.14,
+                                                              2.5,  -0.14, 0.5,  -0.3, -1.8, 0.0};
+
+template <class K>
+class Heuristic final : public Player<K> {
+public:
+    using Mask = typename K::Mask;
+
+    Heuristic(const Compiled<K>& rules, const PlayerConfig& config)
+        : r_(rules), config_(config), scale_(scale_of(rules)), weights_(config.weighted ? config.weights : kTuned) {
+        // Points are what they are; all else is worth so many points.
+        for (std::size_t i = 0; i < weights_.size(); ++i) {
+            if (i != kReply && i != kNext && i != kPartner) weights_[i] *= scale_;
+        }
+    }
+
+    Choice choose(const DecisionRequest<K>& request, const Options<K>& options) override {
+        const InformationState<K>& infostate = request.infostate;
+        const Holding<K> holding(r_, infostate);
+        values_.clear();
+        for (int i = 0; i < options.size; ++i) values_.push_back(value_of(infostate, holding, options[i]));
+        if (request.decision) tell_values(r_, request, options, values_, config_.explain);
+        return options[noisy(values_, config_.noise * scale_, config_.slack * scale_, request.random)];
+    }
+
+    // What a choice seems to be worth.
+    double value_of(const InformationState<K>& infostate, const Holding<K>& holding, const Choice& choice) const {
+        if (choice.kind == MoveKind::claim || choice.kind == MoveKind::call) return kSure + infostate.state.pending_points;
+        if (choice.kind == MoveKind::release) return kSure;
+        if (choice.kind != MoveKind::play) return choice.kind == MoveKind::draw ? -kSure : -2 * kSure;
+        State<K> s = infostate.state;
+        Round<K> round(r_, nullptr, s);
+        const double gain = round.gain_of(infostate.seat, choice.tile, choice.slot);
+        // Placed by itself: what follows a play hangs on hands that are hidden.
+        lay_tile(r_, s, infostate.seat, choice.tile, choice.slot);
+        const Mask hand = static_cast<Mask>(infostate.hand() & ~bit_of<Mask>(choice.tile));
+        return gain + kept(hand, s.fits, choice.tile) + answers(infostate, holding, s, hand);
+    }
+
+private:
+    // Far from the value of any play: a word while it may be said, and plays before anything that is no play.
+    static constexpr double kSure = 1e5;
+
+    static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    double kept(Mask hand, Mask fits, int played) const {
+        const int mobile = size_of(static_cast<Mask>(hand & fits));
+        int variety = 0;
+        for (int pip = 0; pip <= r_.n.set; ++pip) variety += any(static_cast<Mask>(hand & r_.with_pip[at(pip)]));
+        return weights_[kMobile] * mobile + weights_[kStuck] * (mobile == 0 && any(hand)) +
+               weights_[kPips] * r_.pips[at(played)] + weights_[kDouble] * r_.is_double(played) +
+               weights_[kVariety] * variety + weights_[kOut] * size_of(hand);
+    }
+
+    double answers(const InformationState<K>& infostate, const Holding<K>& holding, State<K>& s, Mask hand) const {
+        if (!any(hand)) return 0;
+        const Round<K> after(r_, nullptr, s);
+        const int next = r_.left_of(infostate.seat);
+        double value = -weights_[kReply] * expected_best(infostate, holding, after, next);
+        value += weights_[kNext] * best_of(after, infostate.seat, static_cast<Mask>(hand & s.fits));
+        if (r_.n.partners) value += weights_[kPartner] * expected_best(infostate, holding, after, r_.left_of(next));
+        double none = 1;
+        double held = 0;
+        Mask fits = infostate.hidden(r_) & s.fits;
+        while (any(fits)) {
+            const double there = holding.chance(next, take_lowest(fits));
+            none *= 1 - there;
+            held += there;
+        }
+        return value + weights_[kBlocks] * none + weights_[kHeld] * held;
+    }
+
+    int best_of(const Round<K>& round, int seat, Mask tiles) const {
+        int most = 0;
+        while (any(tiles)) most = std::max(most, best_gain(round, seat, take_lowest(tiles)));
+        return most;
+    }
+
+    // The most that a seat gains with this tile.
+    static int best_gain(const Round<K>& round, int seat, int tile) {
+        int most = 0;
+        for (int slot = 0; slot < round.state().n_ends; ++slot) {
+            if (!round.layout().is_open(slot) || !has(round.layout().fits_at(slot), tile)) continue;
+            most = std::max(most, static_cast<int>(round.gain_of(seat, tile, slot)));
+        }
+        return most;
+    }
+
+    // The best answer of a seat, over what it may hold.
+    double expected_best(const InformationState<K>& infostate, const Holding<K>& holding, const Round<K>& round, int seat) const {
+        std::array<double, 256> none{};  // the chance that it holds no tile that gains so much, by points
+        int most = 0;
+        Mask fits = infostate.hidden(r_) & round.state().fits;
+        while (any(fits)) {
+            const int tile = take_lowest(fits);
+            const int gain = std::min(best_gain(round, seat, tile), 255);
+            if (!gain) continue;
+            for (; most < gain; ++most) none[at(most + 1)] = 1;
+            none[at(gain)] *= 1 - holding.chance(seat, tile);
+        }
+        double expected = 0;
+        double nothing_better = 1;
+        for (int gain = most; gain > 0; --gain) {
+            expected += gain * nothing_better * (1 - none[at(gain)]);
+            nothing_better *= none[at(gain)];
+        }
+        return expected;
+    }
+
+    const Compiled<K>& r_;
+    const PlayerConfig config_;
+    const double scale_;
+    std::array<double, kHeuristicWeights> weights_;
+    std::vector<double> values_;
+};
+
+DOUBLESIX_END

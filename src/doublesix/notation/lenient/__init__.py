@@ -1,0 +1,1 @@
+"""Lenient reading of records written by hand, with every liberty reported."""

@@ -1,0 +1,45 @@
+"""Reading what people wrote down by hand: everything that can be inferred is, and every liberty is reported."""
+
+from doublesix.core.evolve import evolve
+from doublesix.notation.faults import expect_text
+from doublesix.notation.lenient.complaints import Complaint, Complaints
+from doublesix.notation.lenient.heading import completed, split_loosely
+from doublesix.notation.lenient.rounds import LooseReading
+from doublesix.notation.record.files import is_json
+from doublesix.notation.record.heading import record_of
+from doublesix.notation.record.json_form import read_json
+from doublesix.notation.record.match_record import Record
+from doublesix.notation.record.text_form import Line
+
+__all__ = ["read_lenient"]
+
+
+def read_lenient(text: str) -> tuple[Record, tuple[Complaint, ...]]:
+    """The record that was written by hand, and every liberty that was taken in reading it.
+
+    Missing may be: rules (where a game is named), seats, names, lots, a hand or the boneyard (where they follow),
+    draws, passes and claims (where nothing else was possible, or scores say so), all counts, points, scores and
+    results. Moves may be short, tiles written as ``6-3``, ``6|3`` or ``[6:3]``, and players named instead of seats.
+    Numbers that the rules deny are reported and do not count. A record in the JSON form is read strictly.
+
+    Raises:
+        NotationError: If a line cannot be read.
+        RecordError: If the match cannot have gone on as a line says.
+        RuleSetError: If the rules are not known, or contradict themselves.
+        SetupError: If the rules do not allow the seating.
+    """
+    expect_text(text)
+    if is_json(text):
+        return read_json(text), ()
+    complaints = Complaints()
+    heading, lines = split_loosely(text, complaints)
+    record = record_of(completed(heading, _seats_seen(lines), complaints))
+    reading = LooseReading(record, lines, complaints)
+    reading.run()
+    return evolve(record, events=tuple(reading.events)), complaints.all()
+
+
+def _seats_seen(lines: tuple[Line, ...]) -> int:
+    hands = [line.words[1] for line in lines if line.words[0] == "hand" and len(line.words) > 1]
+    seats = [line.words[0].rstrip(":") for line in lines if len(line.words) > 1]
+    return 1 + max((int(word) for word in (*hands, *seats) if len(word) == 1 and word in "01234567"), default=-1)

@@ -1,0 +1,224 @@
+"""The rounds of a record written by hand: the match is played again, and what is missing between lines is put in."""
+
+import re
+from typing import Final
+
+from doublesix.core.match import Event, Lots, Need
+from doublesix.core.moves import CLAIM, RELEASE, Act, Move, Play
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat
+from doublesix.errors import IllegalMove, RecordError
+from doublesix.notation.faults import quoted
+from doublesix.notation.lenient.complaints import Complaints
+from doublesix.notation.lenient.deals import LooseDeal, invented_lots
+from doublesix.notation.lenient.moves import between, forced, meant, who
+from doublesix.notation.move_text import format_move
+from doublesix.notation.record.act_lines import act_lines, result_line
+from doublesix.notation.record.match_record import Record
+from doublesix.notation.record.replay import Step, opening, stepped
+from doublesix.notation.record.text_form import Line, plain
+from doublesix.notation.tile import parse_tile
+
+__all__ = ["LooseReading"]
+
+_FACTS: Final = frozenset({"lead", "redeal", "end", "left", "score", "total"})
+"""Lines that say nothing new: they are compared with the replay, and may be missing."""
+
+_DEALS: Final = frozenset({"hand", "boneyard"})
+_OPENINGS: Final = frozenset({"round", "lots", *_DEALS})
+_MARKS: Final = "=+?"
+_GAIN: Final = re.compile(r"\+?[0-9]+")
+MOST_INFERRED: Final = 200
+
+
+class LooseReading:
+    """The lines of a record, read one after the other while the match is played again."""
+
+    def __init__(self, record: Record, lines: tuple[Line, ...], complaints: Complaints) -> None:
+        self.events: list[Event] = []
+        self._names = {name.lower(): seat for seat, name in enumerate(record.players)}
+        self._lines = lines
+        self._complaints = complaints
+        self._match = opening(record)
+        self._last: Step | None = None
+        self._facts: list[str] = []
+        self._deal: LooseDeal | None = None
+
+    def run(self) -> None:
+        """Read everything."""
+        for at, line in enumerate(self._lines):
+            word = line.words[0].lower()
+            with line.named():
+                if self._deal is not None and (word not in _DEALS or self._deal.has(line)):
+                    self._dealt(self._deal, at)
+                self._read(word, line)
+        if self._deal is not None:
+            self._dealt(self._deal, len(self._lines))
+        self._left_out()
+        right = plain(result_line(self._match))
+        if not self._lines or self._lines[-1].words[0].lower() != "result":
+            self._complaints.add(f"the record lacks its last line, «{right}»")
+
+    def _read(self, word: str, line: Line) -> None:
+        if word == "result":
+            self._compare(line, [plain(result_line(self._match))])
+        elif self._match.needs is Need.NOTHING and word not in _FACTS:
+            self._complaints.add("the match is over: what stands here does not count", line.number)
+        elif word in _OPENINGS:
+            self._opening(word, line)
+        elif word in _FACTS:
+            if word not in {"lead", "redeal"}:
+                self._settle(line)
+            self._compare(line, self._facts)
+        else:
+            self._act(line)
+
+    def _opening(self, word: str, line: Line) -> None:
+        """A line with which a round begins, or its second deal."""
+        if self._deal is None:
+            self._settle(line)
+        if word == "round":
+            self._compare(line, [f"round {len(self._match.results) + 1}"])
+        elif word == "lots":
+            self._event(Lots(tuple(map(parse_tile, line.words[1:]))), line)
+        else:
+            self._deal = self._deal or LooseDeal(line)
+            self._deal.add(line)
+
+    def _dealt(self, deal: LooseDeal, at: int) -> None:
+        """The lines of a deal have come to their end."""
+        rest = self._lines[at:]
+        stop = next((place for place, line in enumerate(rest) if line.words[0].lower() in _OPENINGS), len(rest))
+        self._deal = None
+        if self._match.needs is Need.LOTS:
+            leader = self._leader(deal, rest[:stop])
+            self._complaints.add(
+                "no lots are given: they were invented, so that the right seat leads", deal.line.number
+            )
+            self._event(invented_lots(self._match, leader), deal.line)
+        self._event(deal.event(self._match, rest[:stop], self._complaints), deal.line)
+
+    def _leader(self, deal: LooseDeal, lines: tuple[Line, ...]) -> Seat:
+        """Who leads, as the first lines of a round tell it."""
+        for line in lines:
+            word = line.words[0].lower()
+            seat = self._seat(line.words[1] if word == "lead" and len(line.words) > 1 else word)
+            if seat is None and word not in _FACTS:
+                seat = deal.holder(word)
+            if seat is not None:
+                return seat
+        return 0
+
+    def _seat(self, word: str) -> Seat | None:
+        word = word.rstrip(":")
+        if len(word) == 1 and word.isascii() and word.isdigit():
+            return int(word) if int(word) in self._match.seating.all else None
+        return self._names.get(word.lower())
+
+    def _act(self, line: Line) -> None:
+        seat = self._seat(line.words[0])
+        text, *said = line.words if seat is None else (*line.words[1:2], *line.words[2:]) or ("",)
+        position = self._position(line)
+        if seat is None:
+            seat = who(position, text)
+            self._complaints.add("the seat is not named: it is the one that can have done this", line.number)
+        move = self._meant(seat, text, tuple(said), line)
+        if format_move(move) != text:
+            self._complaints.add("the move is not written in full", line.number)
+        self._event(Act(seat, move), line)
+        assert self._last is not None, "an event was just played"
+        right = plain(act_lines(self._last)[0]).split()[2:]
+        self._numbers(line, said, right + self._claimed(seat, move, said, line))
+
+    def _meant(self, seat: Seat, text: str, said: tuple[str, ...], line: Line) -> Move:
+        """The move of a line, after everything that must have come before it has been put in."""
+        for _ in range(MOST_INFERRED):
+            position = self._position(line)
+            try:
+                return meant(position, seat, text, lambda act: self._fits(act, said))
+            except IllegalMove as error:
+                missing = between(position, seat, text)
+                if missing is None:
+                    raise RecordError(f"line {line.number}: {error}", line.number) from None
+                self._put_in(missing, line)
+        raise RecordError(f"line {line.number}: too much is missing before this", line.number)
+
+    def _position(self, line: Line) -> Position:
+        if self._match.needs is not Need.ACT or self._match.position is None:
+            needs = self._match.needs.value
+            raise RecordError(f"line {line.number}: «{line.text}» stands where the match needs: {needs}", line.number)
+        return self._match.position
+
+    def _fits(self, act: Act, said: tuple[str, ...]) -> bool:
+        """Whether an act makes the count and the points that stand beside it."""
+        marked = {word.strip(_MARKS) for word in said if word[0] in _MARKS}
+        right = act_lines(stepped(self._match, act, self._last, "", 0))[0].split()[2:]
+        return bool(marked) and marked <= {word.strip(_MARKS) for word in right}
+
+    def _claimed(self, seat: Seat, move: Move, said: list[str], line: Line) -> list[str]:
+        """Points beside a play whose score must be claimed first: they tell whether it was."""
+        pending = self._position(line).pending if self._match.needs is Need.ACT else None
+        gains = [word for word in said if _GAIN.fullmatch(word)]
+        if pending is None or not isinstance(move, Play) or not gains:
+            return []
+        if gains[0].strip(_MARKS) == "0":
+            self._put_in(Act(seat, RELEASE), line, " after it")
+            return gains[:1]
+        self._put_in(Act(seat, CLAIM), line, " after it")
+        assert self._last is not None, "an event was just played"
+        return plain(act_lines(self._last)[0]).split()[2:]
+
+    def _numbers(self, line: Line, said: list[str], right: list[str]) -> None:
+        given = [word.strip(_MARKS) for word in said]
+        rest = [word.strip(_MARKS) for word in right]
+        for word in given:
+            if word in rest:
+                rest.remove(word)
+            else:
+                stands, gives = quoted(" ".join(said)), " ".join(right) or "nothing"
+                self._complaints.add(f"{stands} is not what the rules give: {gives}", line.number, denied=True)
+                return
+        if rest:
+            self._complaints.add("counts, points, scores or drawn tiles are left out", line.number)
+
+    def _compare(self, line: Line, facts: list[str]) -> None:
+        """A line that says nothing new: it must be one of these, which is then done with."""
+        text = " ".join(line.words).lower()
+        if text in facts:
+            facts.remove(text)
+            return
+        near = [fact for fact in facts if fact.split()[:2] == text.split()[:2]]
+        near = near or [fact for fact in facts if fact.split()[0] == text.split()[0]]
+        right = f"the rules give {quoted(near[0])}" if near else "the rules give nothing of the kind here"
+        self._complaints.add(f"{quoted(line.text)} is not true: {right}", line.number, denied=True)
+
+    def _settle(self, line: Line) -> None:
+        """Before a round can end or another begin: put in what the seats must do."""
+        while self._match.needs is Need.ACT:
+            position = self._position(line)
+            act = forced(position)
+            if act is None:
+                raise RecordError(
+                    f"line {line.number}: round {self._match.round} is not over: seat {position.to_act} is to play",
+                    line.number,
+                )
+            self._put_in(act, line)
+
+    def _put_in(self, act: Act, line: Line, where: str = " before it") -> None:
+        self._complaints.add(f"missing{where} is «{act.seat} {format_move(act.move)}»", line.number)
+        self._event(act, line)
+
+    def _event(self, event: Event, line: Line) -> None:
+        self._last = stepped(self._match, event, self._last, f"line {line.number}", line.number)
+        self._match = self._last.after
+        self.events.append(event)
+        if self._last.opens is not None:
+            self._left_out()
+        self._facts += [plain(fact) for fact in act_lines(self._last) if fact.split()[0] in _FACTS]
+
+    def _left_out(self) -> None:
+        """A round has ended: tell which lines of it were missing."""
+        if self._facts:
+            words = ", ".join(dict.fromkeys(fact.split()[0] for fact in self._facts))
+            self._complaints.add(f"lines that follow from the others are left out: {words}")
+        self._facts = []

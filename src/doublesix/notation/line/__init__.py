@@ -1,0 +1,1 @@
+"""Positions and views as one line of text."""

@@ -1,0 +1,203 @@
+"""Fields that the lines of positions and views share."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.core.layout import Layout
+from doublesix.core.points import play_points
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.scoreboard import Scoreboard
+from doublesix.core.seating import Seat, Seating, seating_for
+from doublesix.core.setup.problem import SetupProblem
+from doublesix.core.setup.table import layout_of
+from doublesix.core.table_count import count
+from doublesix.core.turns import Ending, EndKind, Pending, Phase
+from doublesix.core.views import SeatView
+from doublesix.errors import NotationError
+from doublesix.notation.faults import expect_text, quoted
+from doublesix.notation.line.fields import (
+    NOTHING,
+    choice_in,
+    format_layout,
+    format_numbers,
+    format_rules,
+    format_seating,
+    number_in,
+    numbers_in,
+    options_in,
+    parse_plays,
+    parse_rules,
+    parse_seating,
+    seat_in,
+)
+
+__all__ = ["HIDDEN", "OPTIONS", "Shared", "format_shared", "parse_shared"]
+
+HIDDEN: Final = "?"
+"""Stands before the number of tiles that a view does not show."""
+
+OPTIONS: Final = (
+    "leader",
+    "drawn",
+    "chosen",
+    "extra",
+    "claim",
+    "open",
+    "barred",
+    "forfeits",
+    "over",
+    "board",
+    "reached",
+    "won",
+    "skunk",
+)
+YES: Final = "yes"
+
+_NAMES: Final = "rules, seats, layout, hands, boneyard, seat to act and scores"
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What such a line says, its hands and boneyard still as words."""
+
+    rules: RuleSet
+    seating: Seating
+    layout: Layout
+    problems: tuple[SetupProblem, ...]
+    hands: tuple[str, ...]
+    boneyard: str
+    to_act: Seat
+    scoreboard: Scoreboard
+    options: Mapping[str, str]
+    leader: Seat
+    drawn: int
+    drawn_by_choice: int
+    extra: bool
+    pending: Pending | None
+    open_to_call: bool
+    barred: tuple[Seat, ...]
+    forfeits: tuple[Seat, ...]
+    ending: Ending | None
+    phase: Phase
+
+
+def format_shared(at: Position | SeatView, hands: str, boneyard: str) -> Iterator[str]:
+    """The words of a line up to the options that only one kind of line has."""
+    board = at.scoreboard
+    yield from (format_rules(at.rules), format_seating(at.seating), format_layout(at.layout), hands, boneyard)
+    yield from (str(at.to_act), format_numbers(board.points, "/"))
+    if at.leader != at.to_act:
+        yield f"leader={at.leader}"
+    if at.drawn:
+        yield f"drawn={at.drawn}"
+    if at.drawn_by_choice:
+        yield f"chosen={at.drawn_by_choice}"
+    if at.extra:
+        yield f"extra={YES}"
+    if at.pending is not None:
+        yield f"claim={at.pending.owner}/{format_numbers(at.pending.asking)}"
+    yield from _calls(at)
+    if at.ending is not None:
+        yield f"over={at.ending.kind.value}/{NOTHING if at.ending.seat is None else at.ending.seat}"
+    if board.on_board != _all_on(at.rules, board.points):
+        yield f"board={format_numbers(side for side, on in enumerate(board.on_board) if on)}"
+    if board.reached:
+        yield f"reached={format_numbers(board.reached)}"
+    if board.winner is not None:
+        yield f"{'skunk' if board.skunk else 'won'}={board.winner}"
+
+
+def _calls(at: Position | SeatView) -> Iterator[str]:
+    """Who may call the last play although it scored nothing, and who may not call it."""
+    if at.open_to_call:
+        yield f"open={YES}"
+    if at.barred:
+        yield f"barred={format_numbers(at.barred)}"
+    if at.forfeits:
+        yield f"forfeits={format_numbers(at.forfeits)}"
+
+
+def parse_shared(line: str, given: RuleSet | None, further: tuple[str, ...]) -> Shared:
+    """What a line says, with the options that both kinds know read, and those ``further`` ones left as words.
+
+    Raises:
+        NotationError: If it is not such a line.
+        RuleSetError: If its first word names no rules.
+        SetupError: If the rules do not allow its seating.
+    """
+    expect_text(line)
+    words = line.split()
+    if len(words) < _NAMES.count(",") + 2:
+        raise NotationError(f"{quoted(line.strip())} is not a position: that has at least seven words, for {_NAMES}")
+    options = options_in(words[7:], (*OPTIONS, *further))
+    rules = parse_rules(words[0], given)
+    seating = parse_seating(words[1])
+    seating = seating_for(rules, seating.seats, partners=seating.partners)
+    layout, problems = layout_of(rules, parse_plays(words[2]))
+    to_act = number_in(words[5], "the seat that is asked")
+    ending = _ending(options["over"]) if "over" in options else None
+    return Shared(
+        rules=rules,
+        seating=seating,
+        layout=layout,
+        problems=problems,
+        hands=tuple(words[3].split("/")),
+        boneyard=words[4],
+        to_act=to_act,
+        scoreboard=_scoreboard(rules, seating, words[6], options),
+        options=options,
+        leader=number_in(options["leader"], "the seat that leads") if "leader" in options else to_act,
+        drawn=number_in(options.get("drawn", "0"), "the number of tiles drawn"),
+        drawn_by_choice=number_in(options.get("chosen", "0"), "the number of tiles drawn by choice"),
+        extra="extra" in options and bool(choice_in(options["extra"], [YES], "an answer")),
+        pending=_pending(options["claim"], layout) if "claim" in options else None,
+        open_to_call="open" in options and bool(choice_in(options["open"], [YES], "an answer")),
+        barred=numbers_in(options.get("barred", NOTHING), "a seat that may not call"),
+        forfeits=numbers_in(options.get("forfeits", NOTHING), "a seat that has forfeited its call"),
+        ending=ending,
+        phase=Phase.OVER if ending is not None else Phase.PLAY if layout.plays else Phase.LEAD,
+    )
+
+
+def _all_on(rules: RuleSet, points: tuple[int, ...]) -> tuple[bool, ...]:
+    return (not rules.get_in,) * len(points)
+
+
+def _scoreboard(rules: RuleSet, seating: Seating, word: str, options: Mapping[str, str]) -> Scoreboard:
+    points = numbers_in(word, "the points of a side", "/")
+    on_board = _all_on(rules, points)
+    if "board" in options:
+        sides = numbers_in(options["board"], "a side that is on the board")
+        if any(side >= len(points) for side in sides):
+            raise NotationError(f"board={options['board']} names a side that has no score")
+        on_board = tuple(side in sides for side in range(len(points)))
+    if "won" in options and "skunk" in options:
+        raise NotationError("both won= and skunk= stand there: a match is won in one way")
+    winner = options.get("won", options.get("skunk"))
+    return Scoreboard(
+        rules,
+        seating,
+        points,
+        on_board,
+        numbers_in(options.get("reached", NOTHING), "a side that reached the target"),
+        None if winner is None else number_in(winner, "the side that has won"),
+        "skunk" in options,
+    )
+
+
+def _pending(word: str, layout: Layout) -> Pending:
+    owner, _, asking = word.partition("/")
+    total = count(layout)
+    return Pending(
+        number_in(owner, "the seat whose score it is"),
+        total,
+        play_points(layout.rules, total),
+        numbers_in(asking, "a seat that is asked about the score"),
+    )
+
+
+def _ending(word: str) -> Ending:
+    kind, _, seat = word.partition("/")
+    return Ending(choice_in(kind, EndKind, "a way in which a round ends"), seat_in(seat))

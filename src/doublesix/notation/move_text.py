@@ -1,0 +1,100 @@
+"""Written moves before they meet a table: words, tiles and ends."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from doublesix.core.ends import End
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.tiles import Pip, Tile
+from doublesix.notation.end import end_in, format_end
+from doublesix.notation.faults import expect_text, malformed
+from doublesix.notation.tile import format_tile, pip_of, tile_in
+
+__all__ = ["WORDS", "Target", "WrittenPlay", "format_move", "format_moves", "play_in_full", "read_move"]
+
+WORDS: Final[dict[str, Move]] = {"draw": DRAW, "pass": PASS, "claim": CLAIM, "call": CALL, "release": RELEASE}
+"""The moves that are one word."""
+
+_WHAT: Final = "a move"
+_HINT: Final = "a move is a tile to lead (66), a tile and its end (63>66/s1), draw, pass, claim, call or release"
+
+Target: TypeAlias = End | Tile | Pip | None
+"""Where a play goes, as written: an end, a tile, what an open end shows, or nothing said."""
+
+
+@dataclass(frozen=True)
+class WrittenPlay:
+    """A play as it was written, which need not tell everything."""
+
+    tile: Tile
+    target: Target
+
+
+def format_move(move: Move) -> str:
+    """The move in full.
+
+    >>> from doublesix.core.ends import Joint
+    >>> format_move(Play(Tile(6, 3), End(Tile(6, 6), Joint.S1))), format_move(Play(Tile(6, 6))), format_move(DRAW)
+    ('63>66/s1', '66', 'draw')
+    """
+    match move:
+        case Play():
+            name = format_tile(move.tile)
+            return name if move.end is None else f"{name}>{format_end(move.end)}"
+        case Draw() | Pass() | Claim() | Call() | Release():
+            return type(move).__name__.lower()
+
+
+def format_moves(moves: tuple[Move, ...]) -> str:
+    """Several moves in their order, with two spaces between them."""
+    return "  ".join(map(format_move, moves))
+
+
+def read_move(text: str) -> Move | WrittenPlay:
+    """The move that a text means: one of a single word, or a play, which need not be in full.
+
+    Raises:
+        NotationError: If it is no move; with a caret under the place.
+    """
+    expect_text(text)
+    word = text.strip()
+    return WORDS.get(word.lower()) or _play(word)
+
+
+def _play(word: str) -> WrittenPlay:
+    if not word:
+        raise malformed(_WHAT, word, 0, _HINT)
+    sign = word.find(">")
+    tile = tile_in(word, 0, len(word) if sign < 0 else sign, _WHAT) if _starts_like_a_tile(word) else None
+    if tile is None:
+        raise malformed(_WHAT, word, 0, _HINT)
+    return WrittenPlay(tile, None if sign < 0 else _target(word, sign + 1))
+
+
+def _starts_like_a_tile(word: str) -> bool:
+    """Whether the reader meant a tile, so that the message can speak of halves instead of moves."""
+    return pip_of(word[0]) is not None and (len(word) == 1 or not word.isalpha() or pip_of(word[1]) is not None)
+
+
+def _target(word: str, start: int) -> Target:
+    if "/" in word[start:]:
+        return end_in(word, start, _WHAT)
+    if len(word) - start == 1:
+        pip = pip_of(word[start])
+        if pip is not None:
+            return pip
+    if start == len(word):
+        raise malformed(_WHAT, word, start, "the end that is played on is missing, such as 66/s1 in 63>66/s1")
+    return tile_in(word, start, len(word), _WHAT)
+
+
+def play_in_full(text: str, written: WrittenPlay) -> Play:
+    """The play of a text that leaves nothing to be guessed.
+
+    Raises:
+        NotationError: If the end is not named in full.
+    """
+    if written.target is None or isinstance(written.target, End):
+        return Play(written.tile, written.target)
+    word = text.strip()
+    raise malformed(_WHAT, word, len(word), "the end must be named in full here, such as 66/s1 in 63>66/s1")

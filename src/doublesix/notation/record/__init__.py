@@ -1,0 +1,1 @@
+"""Match records: as events, as text, as JSON, and replayed."""

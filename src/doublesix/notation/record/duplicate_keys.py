@@ -1,0 +1,58 @@
+"""Duplicate keys of JSON objects, which most readers would silently drop, refused."""
+
+import json
+from collections import Counter
+
+from doublesix.errors import NotationError
+from doublesix.notation.faults import quoted
+
+__all__ = ["refuse_doubled_keys"]
+
+
+class _Doubled(dict[str, object]):
+    """An object with a key that stands twice in it."""
+
+    key: str
+
+
+def refuse_doubled_keys(text: str | bytes) -> None:
+    """Refuse a JSON text in which an object has one key twice.
+
+    Args:
+        text: A text that was decoded before, so that it is known to be JSON, and not deep.
+
+    Raises:
+        NotationError: If there is such a key; with its place.
+    """
+    found: list[_Doubled] = []
+
+    def gather(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        table = dict(pairs)
+        if len(table) == len(pairs):
+            return table
+        twice = _Doubled(table)
+        twice.key = Counter(key for key, _ in pairs).most_common(1)[0][0]
+        found.append(twice)
+        return twice
+
+    try:
+        whole = json.loads(text, object_pairs_hook=gather)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"this is not a record in JSON: {error}") from None
+    if found:
+        # What stands in a value that another one has replaced is not found; then the other key is.
+        place, twice = _place(whole, "") or ("", found[0])
+        raise NotationError(f"{place}the key {quoted(twice.key)} stands twice: which one counts is not to be known")
+
+
+def _place(thing: object, path: str) -> tuple[str, _Doubled] | None:
+    """The first object with a doubled key in it, and where it is."""
+    if isinstance(thing, _Doubled):
+        return (f"{path.removeprefix('.')}: " if path else ""), thing
+    inside = thing.items() if isinstance(thing, dict) else enumerate(thing, start=1) if isinstance(thing, list) else ()
+    for key, value in inside:
+        step = f".{key}" if isinstance(thing, dict) else f"[{key}]"
+        place = f"event {key}" if path == ".events" else path + step
+        if isinstance(value, dict | list) and (found := _place(value, place)):
+            return found
+    return None

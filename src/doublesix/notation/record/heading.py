@@ -1,0 +1,177 @@
+"""The heading of a text record: who played, where and when, and the rules in full, one parameter a line."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating, seating_for
+from doublesix.errors import NotationError, RuleSetError
+from doublesix.notation.faults import malformed, quoted
+from doublesix.notation.record.match_record import FORMAT, Record
+from doublesix.rulesets.codec import build, format_value, parse_value, read_clauses, read_name, written_parameters
+from doublesix.rulesets.parameters import DEFAULTS, KNOWN
+
+__all__ = [
+    "OPTIONAL",
+    "Heading",
+    "format_heading",
+    "format_seats",
+    "parse_heading",
+    "parse_seats",
+    "record_of",
+    "rules_of",
+]
+
+T = TypeVar("T")
+
+Heading: TypeAlias = Mapping[str, tuple[int, str]]
+"""Each key of a heading, with its line number and what stands after it."""
+
+_REQUIRED: Final = ("format", "seats", "rules")
+OPTIONAL: Final = ("event", "place", "date", "seed")
+PARTNERS: Final = "as partners"
+
+_KEYED: Final = re.compile(r"(?P<key>(?:[a-z]+|(?:player|kind) +[0-9]))\s*:(?P<value>.*)", re.DOTALL)
+_EQUATED: Final = re.compile(
+    r'(?P<key>rule +[a-z_]+|clause +(?:[^\s",=]+|"(?:[^"\\]|\\.)*"))\s*=(?P<value>.*)', re.DOTALL
+)
+_WORD: Final = re.compile(r'\s*(?:(?P<bare>[^\s",=]+)|(?P<quoted>"(?:[^"\\]|\\.)*"))\s*(?:,|$)')
+_BARE: Final = re.compile(r'[^\s",=]+')
+
+
+def format_seats(seating: Seating) -> str:
+    """``2``, or ``4 as partners``."""
+    return f"{seating.seats} {PARTNERS}" if seating.partners else str(seating.seats)
+
+
+def parse_seats(text: str) -> Seating:
+    """The seating that `format_seats` wrote.
+
+    >>> parse_seats("4 as partners")
+    Seating(seats=4, partners=True)
+
+    Raises:
+        NotationError: If it is none.
+    """
+    number, _, rest = text.strip().partition(" ")
+    if not (len(number) == 1 and number.isascii() and number.isdigit()) or rest.strip() not in {"", PARTNERS}:
+        raise NotationError(f"{quoted(text)} is no seating: allowed is a number of seats, such as 2, or 4 {PARTNERS}")
+    return Seating(int(number), partners=bool(rest.strip()))
+
+
+def format_heading(record: Record) -> Iterator[str]:
+    """The lines of a record before its first round."""
+    yield f"format: {FORMAT}"
+    for key in OPTIONAL:
+        text = getattr(record, key)
+        if text is not None:
+            yield f"{key}: {text}"
+    yield f"seats: {format_seats(record.seating)}"
+    for what, texts in (("player", record.players), ("kind", record.kinds)):
+        yield from (f"{what} {seat}: {text}" for seat, text in enumerate(texts))
+    yield f"rules: {record.rules.name}"
+    yield ""
+    for name in written_parameters(record.rules):
+        yield f"rule {name} = {format_value(name, getattr(record.rules, name))}"
+    for topic, clauses in record.rules.clauses:
+        yield f"clause {_word(topic)} = {', '.join(map(_word, clauses))}"
+
+
+def parse_heading(line: str) -> tuple[str, str] | None:
+    """Key and value of one line of a heading; `None` where it is none."""
+    found = _KEYED.fullmatch(line.strip()) or _EQUATED.fullmatch(line.strip())
+    return (" ".join(found["key"].split()), found["value"].strip()) if found else None
+
+
+def record_of(heading: Heading) -> Record:
+    """The record of a heading, still without events.
+
+    Raises:
+        NotationError: If a key is missing, unknown, or its value is not allowed.
+        RuleSetError: If the rules are incomplete or contradict themselves.
+        SetupError: If the rules do not allow that seating.
+    """
+    if _at(heading, "format", str) != str(FORMAT):
+        raise NotationError(f"line {heading['format'][0]}: this version of doublesix reads format {FORMAT} only")
+    seating = _at(heading, "seats", parse_seats)
+    rules = rules_of(heading)
+    seating = seating_for(rules, seating.seats, partners=seating.partners)
+    wanted = {*_REQUIRED, *OPTIONAL, *_keys("player", seating), *_keys("kind", seating)}
+    unknown = [key for key in heading if key not in wanted and key.split()[0] not in {"rule", "clause"}]
+    if unknown:
+        raise NotationError(
+            f"line {heading[unknown[0]][0]}: {quoted(unknown[0])} is not a key of a record of this kind"
+        )
+    kinds = any(key in heading for key in _keys("kind", seating))
+    optional = {key: heading[key][1] if key in heading else None for key in OPTIONAL}
+    return Record(
+        rules=rules,
+        seating=seating,
+        players=tuple(_at(heading, key, str) for key in _keys("player", seating)),
+        kinds=tuple(_at(heading, key, str) for key in _keys("kind", seating)) if kinds else (),
+        seed=optional["seed"],
+        event=optional["event"],
+        place=optional["place"],
+        date=optional["date"],
+    )
+
+
+def _keys(what: str, seating: Seating) -> tuple[str, ...]:
+    return tuple(f"{what} {seat}" for seat in seating.all)
+
+
+def rules_of(heading: Heading) -> RuleSet:
+    """The rules that a heading gives in full.
+
+    Raises:
+        NotationError: If a line of them cannot be read.
+        RuleSetError: If they are incomplete or contradict themselves.
+    """
+    names = [key.split()[1] for key in heading if key.startswith("rule ")]
+    missing = [name for name in KNOWN if name not in {*names, *DEFAULTS}]
+    if missing:
+        raise RuleSetError(f"the rules are not complete: there is no line «rule {missing[0]} = ...»")
+    values = {name: _at(heading, f"rule {name}", partial(parse_value, name)) for name in names}
+    clauses = {key: _at(heading, key, _words) for key in heading if key.startswith("clause ")}
+    topics = read_clauses({_words(key.removeprefix("clause "))[0]: list(ids) for key, ids in clauses.items()})
+    return build(_at(heading, "rules", read_name), DEFAULTS | values, topics)
+
+
+def _at(heading: Heading, key: str, reader: Callable[[str], T]) -> T:
+    """The value of a key, with the line in front of whatever is wrong with it."""
+    if key not in heading:
+        raise NotationError(f"this is not a complete record: it has no line «{key}: ...»")
+    line, text = heading[key]
+    try:
+        return reader(text)
+    except NotationError as error:
+        raise NotationError(f"line {line}: {error}") from None
+    except RuleSetError as error:
+        raise RuleSetError(f"line {line}: {error}") from None
+
+
+def _word(word: str) -> str:
+    return word if _BARE.fullmatch(word) else json.dumps(word, ensure_ascii=False)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """The words of a clause line; one that has blanks, commas or quotes in it stands in quotes, as in JSON."""
+    words: list[str] = []
+    at = 0
+    while at < len(text):
+        found = _WORD.match(text, at)
+        if found is None:
+            raise malformed("a list of clauses", text, at, "allowed are words with commas between them")
+        words.append(found["bare"] or _unquoted(found["quoted"]))
+        at = found.end()
+    return tuple(words)
+
+
+def _unquoted(text: str) -> str:
+    try:
+        return str(json.loads(text))
+    except ValueError:
+        raise NotationError(f"{quoted(text)} is not a word in quotes, as JSON has them") from None

@@ -1,0 +1,122 @@
+"""`Record`: a match as its events, the rules in full, and who sat where. Everything else follows by replaying."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from doublesix.core.evolve import evolve
+from doublesix.core.match import Event
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat, Seating, seating_for
+from doublesix.errors import NotationError
+from doublesix.notation.faults import quoted
+from doublesix.rulesets import from_plain, to_plain
+
+__all__ = ["FORMAT", "HELPED", "Record", "helped_words"]
+
+FORMAT: Final = 1
+"""The format that we write. Whatever we ever wrote stays readable."""
+
+HELPED: Final = ", helped"
+"""What stands behind the kind of a player who was given hints; readers of every version take it for a kind."""
+
+LONGEST: Final = 200
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """One match, finished or not.
+
+    A record holds what happened: lots, deals and acts. Counts, points, scores and results are not in it, for they
+    follow from that; the forms in which a record is written show them, and strict readers compare them.
+
+    Attributes:
+        rules: The rule set in full; lists in it are put in rising order, which changes nothing in the game.
+        seating: How many sat at the table, and whether as partners.
+        players: A name for each seat.
+        kinds: What played in each seat (``human``, ``greedy``), with `HELPED` behind it after a hint; empty where it
+            is not known.
+        seed: What the lots and deals were shuffled from, where they were.
+        event: What the match belonged to.
+        place: Where it was played.
+        date: When; write it as ISO 8601 does (``2026-11-21``).
+        events: Everything that happened, in order.
+        format: Version of the record.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> Record(rules=rule_set("five-up"), seating=Seating(2), players=("Anna", "Ben")).players
+    ('Anna', 'Ben')
+
+    Raises:
+        NotationError: If a text cannot be written in one line, or there is not one player (and kind) a seat.
+        RuleSetError: If the rules contradict themselves.
+        SetupError: If the rules do not allow this seating.
+    """
+
+    rules: RuleSet = field(repr=False)
+    seating: Seating
+    players: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+    seed: str | None = None
+    event: str | None = None
+    place: str | None = None
+    date: str | None = None
+    events: tuple[Event, ...] = field(default=(), repr=False)
+    format: int = FORMAT
+
+    def __post_init__(self) -> None:
+        if self.format != FORMAT:
+            raise NotationError(f"a record of format {self.format} was asked for; this version knows format {FORMAT}")
+        object.__setattr__(self, "rules", from_plain(to_plain(self.rules)))
+        seating_for(self.rules, self.seating.seats, partners=self.seating.partners)
+        _one_a_seat("player", self.players, self.seating)
+        if self.kinds:
+            _one_a_seat("kind", self.kinds, self.seating)
+        for name in ("seed", "event", "place", "date"):
+            text = getattr(self, name)
+            if text is not None:
+                _one_line(name, text)
+
+    @property
+    def helped(self) -> tuple[Seat, ...]:
+        """The seats that were given hints.
+
+        >>> from doublesix.rulesets import rule_set
+        >>> rules, kinds = rule_set("five-up"), ("human", "greedy")
+        >>> two = Record(rules=rules, seating=Seating(2), players=("Anna", "Bot"), kinds=kinds)
+        >>> two.helped, two.with_help(0).helped, two.with_help(0).kinds
+        ((), (0,), ('human, helped', 'greedy'))
+        """
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind.endswith(HELPED))
+
+    def with_help(self, seat: Seat) -> "Record":
+        """The record of the same match, in which this seat was given a hint."""
+        if seat in self.helped:
+            return self
+        kinds = self.kinds or ("human",) * self.seating.seats
+        return evolve(self, kinds=tuple(kind + HELPED * (one == seat) for one, kind in enumerate(kinds)))
+
+    def after(self, event: Event) -> "Record":
+        """The record with one more event, which is not judged here: `replay` judges all of them."""
+        return evolve(self, events=(*self.events, event))
+
+
+def helped_words(record: Record) -> str:
+    """Who was given hints, in a sentence; empty where none were given."""
+    names = " and ".join(record.players[seat] for seat in record.helped)
+    return f"Played with hints: {names}." if names else ""
+
+
+def _one_a_seat(what: str, texts: tuple[str, ...], seating: Seating) -> None:
+    if len(texts) != seating.seats:
+        raise NotationError(f"{len(texts)} {what}s were given for {seating.seats} seats; there is one for each seat")
+    for text in texts:
+        _one_line(what, text)
+
+
+def _one_line(what: str, text: str) -> None:
+    """Refuse a text that the text form of a record could not give back."""
+    if not text or text != text.strip() or not text.isprintable() or len(text) > LONGEST:
+        raise NotationError(
+            f"{quoted(text)} cannot be the {what} of a record: it is one line of 1 to {LONGEST} characters,"
+            " with no space at its edges"
+        )

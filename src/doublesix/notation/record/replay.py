@@ -1,0 +1,160 @@
+"""Replay of a record, event by event, with everything that follows from each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from doublesix.core.awards import Award
+from doublesix.core.match import Deal, Event, Lots, Match, Need
+from doublesix.core.moves import Act, Draw, Play
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat
+from doublesix.core.table_count import count
+from doublesix.core.tiles import Tile
+from doublesix.core.turns import Ending
+from doublesix.errors import IllegalMove, RecordError, SetupError
+from doublesix.notation.record.match_record import Record
+from doublesix.notation.refusal import explain_refusal
+
+__all__ = ["Step", "final", "opening", "replay", "stepped", "steps"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One event of a match, the match before it and after it, and what follows from them.
+
+    Attributes:
+        opens: Number of the round that begins with this event; `None` within a round.
+    """
+
+    event: Event
+    before: Match
+    after: Match
+    opens: int | None = None
+
+    @property
+    def round(self) -> int:
+        """Number of the round that the event belongs to."""
+        return len(self.before.results) + 1
+
+    @property
+    def hands(self) -> tuple[tuple[Seat, tuple[Tile, ...]], ...]:
+        """A deal's hands in the order in which they were dealt, each with its seat; empty for anything but a deal."""
+        if not isinstance(self.event, Deal):
+            return ()
+        seating, order = self.before.seating, self.event.order
+        size = self.before.rules.hand_size_for(seating.seats)
+        first = self.before.leader or 0
+        return tuple(
+            ((first + place) % seating.seats, order[place * size : (place + 1) * size]) for place in seating.all
+        )
+
+    @property
+    def boneyard(self) -> tuple[Tile, ...]:
+        """The tiles that a deal leaves over, the first to be drawn first; empty for anything but a deal."""
+        dealt = sum(len(hand) for _, hand in self.hands)
+        return self.event.order[dealt:] if isinstance(self.event, Deal) else ()
+
+    @property
+    def drawn(self) -> Tile | None:
+        """The tile that a draw brings."""
+        position = self.before.position
+        drew = isinstance(self.event, Act) and isinstance(self.event.move, Draw) and position is not None
+        return position.boneyard[0] if drew and position is not None else None
+
+    @property
+    def count(self) -> int | None:
+        """The count after a play, in games that have scores in play."""
+        position = self.after.position
+        played = isinstance(self.event, Act) and isinstance(self.event.move, Play)
+        return count(position.layout) if played and position is not None and position.rules.divisors else None
+
+    @cached_property
+    def awards(self) -> tuple[Award, ...]:
+        """The points that the event gave, or was refused."""
+        position = self.after.position
+        return position.awards if isinstance(self.event, Act) and position is not None else ()
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the round ended, if it ended with this event."""
+        position = self.after.position
+        return position.ending if isinstance(self.event, Act) and position is not None else None
+
+    @property
+    def position(self) -> Position:
+        """The round after the event."""
+        assert self.after.position is not None, "only a deal without a leader leaves no position"
+        return self.after.position
+
+
+def opening(record: Record) -> Match:
+    """The match before its first event."""
+    return Match.start(record.rules, record.seating.seats, partners=record.seating.partners)
+
+
+def stepped(before: Match, event: Event, last: Step | None, place: str, line: int) -> Step:
+    """One event played, with ``last`` the step before it.
+
+    Raises:
+        RecordError: If the match cannot go on like that; with the place and the reason.
+    """
+    opens = len(before.results) + 1
+    try:
+        return Step(event, before, before.after(event), None if last is not None and opens == last.round else opens)
+    except IllegalMove as error:
+        assert isinstance(event, Act) and before.position is not None  # noqa: PT018 - only acts are refused so
+        reason = explain_refusal(before.position, event.seat, event.move, error)
+        raise RecordError(f"{place}: {reason}", line) from None
+    except SetupError as error:
+        raise RecordError(f"{place}: {_kind(event)} cannot stand here: {_needs(before, error)}", line) from None
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Every event of a record with the match before and after it.
+
+    Raises:
+        RecordError: If an event cannot follow; ``line`` is its number, from 1.
+    """
+    match, last = opening(record), None
+    for number, event in enumerate(record.events, start=1):
+        last = stepped(match, event, last, f"event {number}", number)
+        match = last.after
+        yield last
+
+
+def replay(record: Record) -> Iterator[tuple[Event, Match]]:
+    """Every event of a record, and the match after it.
+
+    Raises:
+        RecordError: If an event cannot follow; ``line`` is its number, from 1.
+    """
+    return ((step.event, step.after) for step in steps(record))
+
+
+def final(record: Record) -> Match:
+    """The match as a record leaves it.
+
+    Raises:
+        RecordError: If an event cannot follow.
+    """
+    match = opening(record)
+    for match in (step.after for step in steps(record)):  # noqa: B007 - the last one is asked for
+        pass
+    return match
+
+
+def _kind(event: Event) -> str:
+    match event:
+        case Lots():
+            return "lots"
+        case Deal():
+            return "a deal"
+        case Act(seat, _):
+            return f"an act of seat {seat}"
+
+
+def _needs(match: Match, error: SetupError) -> str:
+    if match.needs is Need.NOTHING:
+        return "the match has been won"
+    return str(error)

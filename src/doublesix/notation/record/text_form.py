@@ -1,0 +1,235 @@
+"""Records as text that a person can read and type: a heading, then the rounds, one line an act.
+
+Every count, score and result in it is compared with what the rules say when it is read.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.core.evolve import evolve
+from doublesix.core.match import Deal, Event, Lots, Match, Need
+from doublesix.core.moves import Act
+from doublesix.core.tiles import Tile
+from doublesix.errors import NotationError, RecordError
+from doublesix.notation.faults import expect_text, quoted, visible
+from doublesix.notation.move import parse_move
+from doublesix.notation.record.act_lines import NOTHING, act_lines, result_line
+from doublesix.notation.record.heading import Heading, format_heading, parse_heading, record_of
+from doublesix.notation.record.match_record import Record
+from doublesix.notation.record.named_rules import refuse_false_rules
+from doublesix.notation.record.replay import opening, stepped, steps
+from doublesix.notation.tile import format_tiles, parse_tile
+
+__all__ = ["Line", "lines_of", "plain", "read_text", "split_text", "write_text"]
+
+
+LONGEST: Final = 120
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a record that says something: its number, from 1, and its words."""
+
+    number: int
+    words: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The words with one space between them."""
+        return visible(" ".join(self.words))[:LONGEST]
+
+    @contextmanager
+    def named(self) -> Iterator[None]:
+        """Put the line's number in front of whatever cannot be read in it."""
+        try:
+            yield
+        except RecordError:
+            raise  # says its place itself
+        except NotationError as error:
+            raise NotationError(f"line {self.number}: {error}") from None
+
+
+def write_text(record: Record) -> str:
+    """The record as text, which `read_text` reads back.
+
+    The cost is that of replaying the match.
+
+    Raises:
+        RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
+            have that game's name; it could not be read back.
+    """
+    refuse_false_rules(record.rules)
+    lines = list(format_heading(record))
+    match = opening(record)
+    for step in steps(record):
+        if step.opens is not None:
+            lines.append("")
+        lines += act_lines(step)
+        match = step.after
+    return "\n".join([*lines, "", result_line(match), ""])
+
+
+def read_text(text: str) -> Record:
+    """The record of a text, which must be true in every count, score and result.
+
+    Spacing, blank lines and comments (from ``#`` to the end of the line) do not matter; everything else does. Records
+    written by hand are read by `read_lenient`.
+
+    Raises:
+        NotationError: If it is not a record in this form.
+        RecordError: If it says what the rules deny: with the line, what stands there and what is right.
+        RuleSetError: If its rules are incomplete or contradict themselves.
+        SetupError: If its rules do not allow its seating.
+    """
+    expect_text(text)
+    heading, lines = split_text(text)
+    record = record_of(heading)
+    refuse_false_rules(record.rules, heading)
+    reader = _Reader(lines)
+    match, last = opening(record), None
+    events: list[Event] = []
+    while not reader.at("result"):
+        first = reader.here(match)
+        last = stepped(match, reader.event(match), last, f"line {first.number}", first.number)
+        reader.compare(act_lines(last))
+        match = last.after
+        events.append(last.event)
+    reader.compare([result_line(match)])
+    reader.nothing_more()
+    return evolve(record, events=tuple(events))
+
+
+def split_text(text: str) -> tuple[Heading, tuple[Line, ...]]:
+    """The heading of a text record, and the lines of its rounds.
+
+    Raises:
+        NotationError: If it has no heading, or says one thing twice in it.
+    """
+    heading: dict[str, tuple[int, str]] = {}
+    lines: list[Line] = []
+    for number, line in enumerate(lines_of(text), start=1):
+        pair = None if lines else parse_heading(line)
+        if pair is not None:
+            key, value = pair
+            if key in heading:
+                raise NotationError(f"line {number}: {quoted(key)} was said in line {heading[key][0]} already")
+            heading[key] = (number, value)
+        elif words := tuple(line.partition("#")[0].split()):
+            lines.append(Line(number, words))
+            if not heading:
+                raise NotationError(f"line {number}: {quoted(line.strip())} does not begin a record: «format: 1» does")
+    return heading, tuple(lines)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text from any machine: they end as on Unix, as on Windows, or as on the first Macintosh."""
+    return text.replace("\r\n", "\n").split("\n" if "\n" in text else "\r")
+
+
+class _Reader:
+    """The lines of a record's rounds, read one after the other."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self._lines = lines
+        self._next = 0
+
+    def at(self, word: str) -> bool:
+        """Whether the next line begins with ``word``."""
+        return self._next < len(self._lines) and self._lines[self._next].words[0] == word
+
+    def here(self, match: Match) -> Line:
+        """The next line that is an event, with the headline of its round left aside."""
+        ahead = self._next + self.at("round")
+        if ahead < len(self._lines):
+            return self._lines[ahead]
+        raise RecordError(f"the record breaks off: its last line would be «{plain(result_line(match))}»", self._last())
+
+    def event(self, match: Match) -> Event:
+        """The event that the match needs, as the next lines tell it."""
+        line = self.here(match)
+        match match.needs:
+            case Need.LOTS:
+                return Lots(_tiles(line, "lots", 1))
+            case Need.DEAL:
+                return Deal(self._deal(match))
+            case Need.ACT:
+                return _act(line)
+            case Need.NOTHING:
+                right = plain(result_line(match))
+                raise RecordError(f"line {line.number}: the match is over; what comes here is «{right}»", line.number)
+
+    def compare(self, expected: list[str]) -> None:
+        """Read lines that must say what is expected.
+
+        Raises:
+            RecordError: If one does not, or is missing.
+        """
+        for right in expected:
+            words = plain(right).split()
+            if self._next == len(self._lines):
+                raise RecordError(f"the record breaks off: its next line would be «{plain(right)}»", self._last())
+            line = self._lines[self._next]
+            if list(line.words) != words:
+                raise _untrue(line, words)
+            self._next += 1
+
+    def nothing_more(self) -> None:
+        """Refuse lines after the result."""
+        if self._next < len(self._lines):
+            line = self._lines[self._next]
+            raise RecordError(f"line {line.number}: «{line.text}» stands after the result", line.number)
+
+    def _deal(self, match: Match) -> tuple[Tile, ...]:
+        first = self._next + self.at("round")
+        lines = self._lines[first : first + match.seating.seats + 1]
+        tiles = [_tiles(line, "hand", 2) for line in lines[: match.seating.seats]]
+        tiles += [_tiles(line, "boneyard", 1) for line in lines[match.seating.seats :]]
+        order = tuple(tile for part in tiles for tile in part)
+        number = lines[0].number
+        twice = [tile for tile, times in Counter(order).items() if times > 1]
+        if twice:
+            raise RecordError(f"line {number}: dealt twice are {format_tiles(twice)}", number)
+        if missing := [tile for tile in match.rules.tiles if tile not in set(order)]:
+            raise RecordError(f"line {number}: not dealt are {format_tiles(missing)}", number)
+        return order
+
+    def _last(self) -> int:
+        return self._lines[-1].number if self._lines else 0
+
+
+def plain(line: str) -> str:
+    """A line without its comment, and with one space between the words."""
+    return " ".join(line.partition("#")[0].split())
+
+
+def _tiles(line: Line, keyword: str, skip: int) -> tuple[Tile, ...]:
+    if line.words[0] != keyword:
+        raise RecordError(f"line {line.number}: «{line.text}» stands where «{keyword} ...» is to come", line.number)
+    words = line.words[skip:]
+    if words == (NOTHING,):
+        return ()
+    with line.named():
+        return tuple(map(parse_tile, words))
+
+
+def _act(line: Line) -> Act:
+    seat = line.words[0]
+    if not (len(seat) == 1 and seat.isascii() and seat.isdigit()):
+        raise RecordError(
+            f"line {line.number}: «{line.text}» stands where a seat and its move are to come", line.number
+        )
+    with line.named():
+        return Act(int(seat), parse_move(line.words[1] if len(line.words) > 1 else ""))
+
+
+def _untrue(line: Line, right: list[str]) -> RecordError:
+    place = next((at for at, (one, other) in enumerate(zip(line.words, right, strict=False)) if one != other), -1)
+    if place < 0:
+        place = min(len(line.words), len(right))
+    stands = quoted(line.words[place]) if place < len(line.words) else "nothing"
+    is_right = f"«{right[place]}» is" if place < len(right) else "nothing more would be"
+    both = f"  stands  {line.text}\n  right   {' '.join(right)}"
+    return RecordError(f"line {line.number}: {stands} stands where {is_right} right\n{both}", line.number)

@@ -1,0 +1,79 @@
+"""Availability of the engine: compiled, being compiled behind the table, or missing.
+
+In a source checkout the first ``make serve`` or ``make play`` compiles it in the background
+(``build-support/engine.py``), under a lock that is seen here.
+"""
+
+import importlib
+import importlib.util
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from doublesix.locks import lock
+
+__all__ = ["EngineBuild", "engine_build", "engine_ready", "wait_for_engine"]
+
+BUILD: Final = Path(__file__).resolve().parents[3] / "build"
+"""Where a source checkout compiles; nothing of it exists for an installed package."""
+PAUSE: Final = 0.5
+"""Seconds between two looks at a build that is waited for."""
+
+
+@dataclass(frozen=True)
+class EngineBuild:
+    """Progress of a build that is going on.
+
+    Attributes:
+        done: Files compiled so far.
+        files: How many there are; 0 until that is known.
+    """
+
+    done: int
+    files: int
+
+    def __str__(self) -> str:
+        """The state in words, to stand in a sentence.
+
+        >>> print(EngineBuild(12, 61)), print(EngineBuild(0, 0))
+        being compiled (12 of 61 files)
+        being compiled
+        (None, None)
+        """
+        return f"being compiled ({self.done} of {self.files} files)" if self.files else "being compiled"
+
+
+def engine_ready() -> bool:
+    """Whether the compiled engine is there; asked anew each time, for it may just have been finished."""
+    importlib.invalidate_caches()
+    return importlib.util.find_spec("doublesix._native") is not None
+
+
+def engine_build(folder: Path = BUILD) -> EngineBuild | None:
+    """The build of the engine that is going on in a folder, or `None`."""
+    if not _locked(folder / "engine.lock"):
+        return None
+    native = folder / "native"
+    try:
+        files = (native / "compile_commands.json").read_text(encoding="utf-8").count('"command":')
+    except OSError:
+        files = 0
+    done = sum(1 for _ in native.rglob("*.o")) if files else 0
+    return EngineBuild(min(done, files), files)
+
+
+def wait_for_engine(folder: Path = BUILD) -> Iterator[EngineBuild]:
+    """The progress of the build, again and again until the engine is there or the build has ended without it."""
+    while not engine_ready() and (build := engine_build(folder)) is not None:
+        yield build
+        time.sleep(PAUSE)
+
+
+def _locked(path: Path) -> bool:
+    try:
+        with path.open("rb") as held:
+            return not lock(held.fileno())
+    except OSError:
+        return False

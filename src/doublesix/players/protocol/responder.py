@@ -1,0 +1,147 @@
+"""One of our players behind the bot protocol: reads messages, answers questions."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating, seating_for
+from doublesix.core.views import SeatView
+from doublesix.errors import DominoError, NotationError, ProgramFault
+from doublesix.notation import format_move, parse_move, parse_view
+from doublesix.players.budget import Budget
+from doublesix.players.player import Seed, Thinker
+from doublesix.players.protocol.match_messages import shown_view
+from doublesix.players.protocol.messages import (
+    PROTOCOL,
+    Answer,
+    Choose,
+    End,
+    Event,
+    Hello,
+    MatchBegins,
+    Moved,
+    RoundBegins,
+    Said,
+    Trouble,
+    View,
+    ViewShown,
+    encoded,
+    read_said,
+)
+from doublesix.rulesets import from_plain
+
+__all__ = ["Make", "Responder"]
+
+Make: TypeAlias = Callable[[Seed], Thinker]
+"""Makes the player of a match from its seed."""
+
+
+class Responder:
+    """One program of a bot, from its first line to its last.
+
+    Args:
+        name: What the bot calls itself.
+        make: Makes a player for each match, from the seed that the match names.
+    """
+
+    def __init__(self, name: str, make: Make) -> None:
+        self._name = name
+        self._make = make
+        self._greeted = False
+        self._match: MatchBegins | None = None
+        self._rules: RuleSet | None = None
+        self._player: Thinker | None = None
+        self._dealt = False
+
+    def hear(self, line: bytes) -> bytes | None:
+        """The line that answers this one; `None` where nothing is to be said.
+
+        Whatever is wrong with a line is answered with a sentence, and changes nothing.
+        """
+        try:
+            answer = self._answer(read_said(line))
+        except DominoError as error:
+            answer = Trouble(str(error))
+        return None if answer is None else encoded(answer)
+
+    def _answer(self, said: Said) -> Answer | None:
+        match said:
+            case Hello(protocol=version):
+                if version != PROTOCOL:
+                    raise NotationError(f"version {version} of the protocol was asked for; this bot speaks {PROTOCOL}")
+                self._expect(said, not self._greeted, "this bot has been greeted")
+                self._greeted = True
+                return Hello(PROTOCOL, self._name)
+            case Trouble():
+                return None
+            case MatchBegins():
+                self._begin(said)
+            case End():
+                self._expect(said, self._match is not None, "it belongs to a match, and none has begun")
+                self._match = self._rules = self._player = None
+                self._dealt = False
+            case RoundBegins():
+                self._expect(said, self._match is not None, "it belongs to a match, and none has begun")
+                self._dealt = True
+            case Event(seat=seat, move=move):
+                match = self._in_round(said)
+                Seating(match.seats, partners=match.partners).checked(seat)
+                parse_move(move)
+            case ViewShown(view=view):
+                self._read(view, self._in_round(said))
+            case Choose():
+                return self._chosen(said, self._in_round(said))
+        return None
+
+    def _begin(self, match: MatchBegins) -> None:
+        self._expect(match, self._greeted, "a program is greeted first, with hello")
+        self._expect(match, self._match is None, "the match before it has not ended")
+        rules = from_plain(match.rules)
+        seating_for(rules, match.seats, partners=match.partners).checked(match.seat)
+        self._player = self._make(match.seed)
+        self._match, self._rules, self._dealt = match, rules, False
+
+    def _in_round(self, said: Said) -> MatchBegins:
+        """The match that the round belongs to."""
+        self._expect(said, self._dealt, "it belongs to a round, and none has begun")
+        assert self._match is not None, "a round belongs to a match"
+        return self._match
+
+    def _expect(self, said: Said, fits: bool, why: str) -> None:  # noqa: FBT001 - the sentence that follows says which
+        if not fits:
+            raise NotationError(f"«{type(said).__struct_config__.tag}» cannot stand here: {why}")
+
+    def _read(self, given: View, match: MatchBegins) -> SeatView:
+        """The view of a message, when its fields say what its line says, and it is the match's."""
+        view = parse_view(given.line, self._rules)
+        table = (view.seating.seats, view.seating.partners, view.seat)
+        alike = self._rules is not None and view.rules.same_play(self._rules)
+        if not alike or table != (match.seats, match.partners, match.seat):
+            raise NotationError("the view is of other rules, or of another table or seat, than the match")
+        right = shown_view(view)
+        wrong = [name for name in View.__struct_fields__ if getattr(given, name) != getattr(right, name)]
+        if wrong:
+            raise NotationError(f"the view contradicts itself: its line does not say what stands in {', '.join(wrong)}")
+        return view
+
+    def _chosen(self, question: Choose, match: MatchBegins) -> Answer:
+        view = self._read(question.view, match)
+        legal = list(map(format_move, view.legal))
+        if not legal or question.legal != legal:
+            raise NotationError(f"the legal moves of the question are not those of its view: {', '.join(legal) or '-'}")
+        assert self._player is not None, "a match has a player"
+        budget = _budget(question)
+        try:
+            move = self._player.choose(view, budget)
+        except DominoError:
+            raise
+        except Exception as error:  # whatever a player raises is its own trouble, and said like any other
+            raise ProgramFault(f"the player failed, by {type(error).__name__}: {error}") from error
+        return Moved(question.id, format_move(move))
+
+
+def _budget(question: Choose) -> Budget | None:
+    """How much to think, where the question says it; else that is left to the player."""
+    if question.worlds is None and question.think_ms is None:
+        return None
+    return Budget(question.worlds, None if question.think_ms is None else question.think_ms / 1000)

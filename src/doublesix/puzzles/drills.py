@@ -1,0 +1,152 @@
+"""Drills: quick questions that train the eye, made from self-play by a seed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from doublesix.arena.table import play_round
+from doublesix.core.layout import Layout
+from doublesix.core.match import Match
+from doublesix.core.moves import Act
+from doublesix.core.points import play_points
+from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat, Seating
+from doublesix.core.table_count import Term, count, count_terms
+from doublesix.core.tiles import Pip
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView, view
+from doublesix.dealing.seeded import Dealer, stream_seed
+from doublesix.engine.inference.beliefs import beliefs
+from doublesix.errors import UsageError
+from doublesix.players import make_player
+
+__all__ = ["CountQuestion", "VoidQuestion", "count_questions", "void_questions"]
+
+FEWEST_TILES: Final = 3
+"""Tiles on the table from which a count is a question."""
+
+TRIED: Final = 6
+"""Positions of a round in which something is looked for that a seat has shown."""
+
+BARREN: Final = 100
+"""Rounds in a row without a question after which the search is given up."""
+
+PLAYERS: Final = ("greedy", "random")
+
+
+@dataclass(frozen=True)
+class CountQuestion:
+    """How much does the layout count?
+
+    Attributes:
+        layout: What is on the table.
+        answer: The count, in pips.
+        points: What that scores in play.
+        terms: What each tile adds to it.
+    """
+
+    layout: Layout = field(repr=False)
+    answer: int
+    points: int
+    terms: tuple[Term, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class VoidQuestion:
+    """Which numbers can a seat not hold?
+
+    Attributes:
+        view: What the person at the table sees, with every act since the deal.
+        seat: Whose hand is asked about.
+        answer: The numbers of which it holds no tile in any deal that fits what was seen.
+        seen: Those of them of which no tile is hidden at all.
+    """
+
+    view: SeatView = field(repr=False)
+    seat: Seat
+    answer: frozenset[Pip]
+    seen: frozenset[Pip]
+
+
+def count_questions(rules: RuleSet, seed: str | int) -> Iterator[CountQuestion]:
+    """Layouts to count, one a round of self-play, without end.
+
+    Raises:
+        UsageError: If nothing scores in play by these rules.
+
+    >>> from doublesix.rulesets import rule_set
+    >>> question = next(count_questions(rule_set("five-up"), 1))
+    >>> question.answer, question.points, ", ".join(map(str, question.terms))
+    (7, 0, '65 gives 6, 41 gives 1')
+    """
+    if not rules.divisors:
+        raise UsageError(f"«{rules.name}» was to be counted; nothing scores in play there, so no count matters")
+    for chance, positions in _rounds(rules, Seating(min(rules.players)), f"{seed} count"):
+        laid = [one.layout for one in positions if len(one.layout.plays) >= FEWEST_TILES]
+        if laid:
+            layout = chance.choice(laid)
+            total = count(layout)
+            yield CountQuestion(layout, total, play_points(rules, total), count_terms(layout))
+
+
+def void_questions(rules: RuleSet, seating: Seating, seed: str | int) -> Iterator[VoidQuestion]:
+    """Courses of play in which a seat has shown a number that it is out of, one a round at most, without end.
+
+    Raises:
+        UsageError: If `BARREN` rounds in a row show nothing.
+        SetupError: If hidden tiles cannot be counted at such a table.
+    """
+    barren = 0
+    for chance, positions in _rounds(rules, seating, f"{seed} voids"):
+        question = _void_question(chance, positions)
+        barren = 0 if question is not None else barren + 1
+        if question is not None:
+            yield question
+        if barren >= BARREN:
+            raise UsageError(
+                f"«{rules.name}» was to show what seats are out of; {BARREN} rounds in a row showed nothing, for a"
+                " seat that draws by choice shows nothing. Games without that show more, such as double-six-dominoes"
+            )
+
+
+def _rounds(rules: RuleSet, seating: Seating, seed: str) -> Iterator[tuple[Random, list[Position]]]:
+    """Rounds of self-play, each with a stream of chance of its own and its positions in play."""
+    number = 0
+    while True:
+        own = stream_seed(seed, number)
+        players = [make_player(PLAYERS[seat % len(PLAYERS)], stream_seed(own, seat)) for seat in seating.all]
+        match = Match.start(rules, seating.seats, partners=seating.partners)
+        steps = play_round(match, players, Dealer(own))
+        reached = [after.position for event, after in steps if isinstance(event, Act) and after.position is not None]
+        yield Random(own), [one for one in reached if one.phase is Phase.PLAY]
+        number += 1
+
+
+def _void_question(chance: Random, positions: list[Position]) -> VoidQuestion | None:
+    """A question about one of the positions; `None` where none of those that were tried shows anything."""
+    for position in chance.sample(positions, min(TRIED, len(positions))):
+        if position.pending is not None:
+            continue
+        seat = chance.choice(position.seating.all)
+        other = chance.choice([one for one in position.seating.all if one != seat])
+        seen = view(position, seat)
+        answer, exhausted = _voids(seen, other)
+        if answer - exhausted:
+            return VoidQuestion(seen, other, answer, exhausted)
+    return None
+
+
+def _voids(seen: SeatView, other: Seat) -> tuple[frozenset[Pip], frozenset[Pip]]:
+    """The numbers that a seat cannot hold, and those of them of which no tile is hidden; none where it is not known."""
+    belief = beliefs(seen)
+    if not belief.exact:
+        return frozenset(), frozenset()
+    visible = {*seen.hand, *seen.layout.tiles}
+    hidden = [tile for tile in seen.rules.tiles if tile not in visible]
+    possible = [tile for tile in hidden if belief.probability(tile)[other] > 0]
+    pips = frozenset(range(seen.rules.set + 1))
+    held = {half for tile in possible for half in (tile.high, tile.low)}
+    shown = {half for tile in hidden for half in (tile.high, tile.low)}
+    return pips - held, pips - shown

@@ -1,0 +1,80 @@
+"""Counted facts of a move: what the rules and the seat's own knowledge say of it, without search or chance."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from doublesix.core.layout import Layout
+from doublesix.core.moves import Move, Play, plays_on
+from doublesix.core.points import play_points
+from doublesix.core.table_count import count
+from doublesix.core.tiles import Tile
+from doublesix.core.views import SeatView
+from doublesix.players.greedy import gain_of
+
+__all__ = ["MoveFacts", "move_facts"]
+
+
+@dataclass(frozen=True)
+class MoveFacts:
+    """What can be counted of one move.
+
+    Attributes:
+        gain: Points that it makes at once.
+        fitting: Unseen tiles that can be played on the layout it leaves.
+        reply: What an unseen tile makes there with its best play, on the mean over all unseen tiles.
+        playable: Tiles of the own hand that can be played on the layout it leaves.
+        pips: Pips that leave the hand.
+        on_spinner: Whether it plays a spinner, or on one.
+    """
+
+    gain: int
+    fitting: int
+    reply: float
+    playable: int
+    pips: int
+    on_spinner: bool
+
+
+def move_facts(view: SeatView, move: Move) -> MoveFacts:
+    """The facts of a legal move; one that plays no tile leaves hand and layout as they were.
+
+    >>> from doublesix.core.tiles import Tile
+    >>> from doublesix.notation import parse_view
+    >>> seen = parse_view("five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw")
+    >>> move_facts(seen, Play(Tile(5, 5))).gain, move_facts(seen, Play(Tile(5, 5))).fitting
+    (10, 5)
+    """
+    seen = {*view.hand, *view.layout.tiles}
+    unseen = [tile for tile in view.rules.tiles if tile not in seen]
+    after, hand = view.layout, view.hand
+    if isinstance(move, Play):
+        after, hand = after.place(move), tuple(tile for tile in hand if tile is not move.tile)
+    replies = [made for tile in unseen for made in (_best_points(view, after, tile),) if made is not None]
+    return MoveFacts(
+        gain=gain_of(view, move) if isinstance(move, Play) else 0,
+        fitting=len(replies),
+        reply=sum(replies) / max(1, len(unseen)),
+        playable=sum(_best_points(view, after, tile) is not None for tile in hand),
+        pips=move.tile.pips if isinstance(move, Play) else 0,
+        on_spinner=isinstance(move, Play) and _on_spinner(after, move),
+    )
+
+
+def _best_points(view: SeatView, layout: Layout, tile: Tile) -> int | None:
+    """The most points that a tile makes on the layout, the scores left aside; `None` where it does not fit."""
+    return max((_points(view, layout, play) for play in _plays(view, layout, tile)), default=None)
+
+
+def _plays(view: SeatView, layout: Layout, tile: Tile) -> Iterable[Play]:
+    if not layout.plays:
+        return [Play(tile)]
+    found = (plays_on(end, view.rules.set).get(tile) for end in layout.open_ends)
+    return [play for play in found if play is not None]
+
+
+def _points(view: SeatView, layout: Layout, play: Play) -> int:
+    return play_points(view.rules, count(layout.place(play)))
+
+
+def _on_spinner(after: Layout, play: Play) -> bool:
+    return any(after.is_spinner(tile) for tile in (play.tile, play.end.tile if play.end else play.tile))

@@ -1,0 +1,263 @@
+"""Puzzle files: JSON lines, a header that says how the puzzles were made, then a puzzle on each line."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from doublesix.analysis.evaluation import Estimate
+from doublesix.arena.folders import write_whole
+from doublesix.core.views import SeatView
+from doublesix.errors import DominoError, NotationError
+from doublesix.notation import format_move, format_view, parse_move, parse_view
+from doublesix.notation.record.files import file_text
+from doublesix.puzzles.difficulty import LEVELS
+from doublesix.puzzles.puzzle import Lead, Option, Puzzle, puzzle_id
+from doublesix.puzzles.themes import THEMES
+
+__all__ = ["FORMAT", "Check", "PuzzleFile", "format_file", "parse_file", "plain", "read_file", "write_file"]
+
+FORMAT: Final = 1
+PLACES: Final = 4
+FARTHEST, WIDEST = 10_000, 1_000
+"""The largest rating and the largest deviation of one that a file may give."""
+
+Number = float
+Pair = tuple[Number, Number]
+
+
+class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A check of a file: how many puzzles were judged again in how many worlds, and how many failed."""
+
+    worlds: int
+    seed: str
+    judged: int
+    failed: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PuzzleFile:
+    """Puzzles of one game, and how they were made.
+
+    Attributes:
+        game: The rules, as `doublesix.rulesets.spec` writes them.
+        command: The command that made them.
+        version: The version of the program that did.
+        seed: What the self-play was drawn from.
+        seatings: The tables, as a view's line writes them: ``2``, or ``4p`` for partners.
+        matches: Matches that were searched; a run that goes on begins with the last one that gave a puzzle.
+        checked: What a check in more worlds found, one entry a check; empty before the first.
+        dropped: Ids of puzzles that failed one, and are not taken again.
+        puzzles: In the order in which they were found.
+    """
+
+    game: str
+    command: str
+    version: str
+    seed: str
+    seatings: tuple[str, ...]
+    matches: int = 0
+    checked: tuple[Check, ...] = ()
+    dropped: tuple[str, ...] = ()
+    puzzles: tuple[Puzzle, ...] = field(default=(), repr=False)
+
+
+class _Header(msgspec.Struct, forbid_unknown_fields=True):
+    format: int
+    game: str
+    command: str
+    version: str
+    seed: str
+    seatings: tuple[str, ...]
+    matches: int
+    checked: tuple[Check, ...]
+    dropped: tuple[str, ...]
+
+
+class _Option(msgspec.Struct, forbid_unknown_fields=True):
+    moves: tuple[str, ...]
+    points: Pair
+    chance: Pair | None
+
+
+class _Lead(msgspec.Struct, forbid_unknown_fields=True):
+    points: Pair
+    chance: Pair | None
+
+
+class _Row(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    view: str
+    options: tuple[_Option, ...]
+    tempting: int
+    lead: _Lead
+    worlds: int
+    exact: bool
+    themes: tuple[str, ...]
+    reason: str
+    rating: int
+    deviation: int
+    solved: tuple[Number, ...]
+    match: int
+    checked: int = 0
+
+
+_AS_THEY_ARE: Final = ("id", "tempting", "worlds", "exact", "themes", "reason", "match", "checked")
+
+_HEADERS: Final = msgspec.json.Decoder(_Header)
+_ROWS: Final = msgspec.json.Decoder(_Row)
+
+
+def format_file(whole: PuzzleFile) -> str:
+    """The text of a puzzle file."""
+    header = _Header(
+        format=FORMAT,
+        **{name: getattr(whole, name) for name in _Header.__struct_fields__ if name != "format"},
+    )
+    return "".join(f"{msgspec.json.encode(line).decode()}\n" for line in (header, *map(_row, whole.puzzles)))
+
+
+def parse_file(text: str) -> PuzzleFile:
+    """The puzzle file that `format_file` wrote.
+
+    Raises:
+        NotationError: If it is none; with the line, and what is wrong there.
+    """
+    lines = text.splitlines()
+    if not lines:
+        raise NotationError("this is no puzzle file: it is empty; its first line is a header")
+    header = _header(lines[0])
+    known = {name: getattr(header, name) for name in header.__struct_fields__ if name != "format"}
+    return PuzzleFile(**known, puzzles=tuple(_puzzles(lines[1:])))
+
+
+def read_file(path: Path) -> PuzzleFile:
+    """The puzzles of a file.
+
+    Raises:
+        OSError: If it cannot be read.
+        NotationError: If it is no puzzle file.
+    """
+    return parse_file(file_text(path))
+
+
+def write_file(path: Path, whole: PuzzleFile) -> None:
+    """Put a puzzle file in its place: what was there stays until the whole new one is.
+
+    Raises:
+        OSError: If it cannot be written.
+    """
+    write_whole(path, format_file(whole).encode())
+
+
+def plain(puzzle: Puzzle) -> dict[str, object]:
+    """A puzzle as numbers, strings, lists and dictionaries: the fields of its line."""
+    found: dict[str, object] = msgspec.to_builtins(_row(puzzle))
+    return found
+
+
+def _header(line: str) -> _Header:
+    try:
+        header = _HEADERS.decode(line)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise NotationError(f"line 1: this is no header of a puzzle file ({error})") from None
+    if header.format != FORMAT:
+        raise NotationError(f"line 1: the file has format {header.format}; this program reads format {FORMAT}")
+    return header
+
+
+def _puzzles(lines: list[str]) -> Iterator[Puzzle]:
+    seen: set[str] = set()
+    for number, line in enumerate(lines, start=2):
+        try:
+            puzzle = _puzzle(_ROWS.decode(line))
+        except (msgspec.DecodeError, UnicodeError, DominoError) as error:
+            raise NotationError(f"line {number}: this is no puzzle ({error})") from None
+        if puzzle.id in seen:
+            raise NotationError(f"line {number}: the puzzle {puzzle.id} stands in this file twice")
+        seen.add(puzzle.id)
+        yield puzzle
+
+
+def _row(puzzle: Puzzle) -> _Row:
+    return _Row(
+        id=puzzle.id,
+        view=format_view(puzzle.view, history=True),
+        options=tuple(
+            _Option(tuple(map(format_move, one.moves)), _pair(one.points), _perhaps(one.chance))
+            for one in puzzle.options
+        ),
+        tempting=puzzle.tempting,
+        lead=_Lead(_pair(puzzle.lead.points), _perhaps(puzzle.lead.chance)),
+        worlds=puzzle.worlds,
+        exact=puzzle.exact,
+        themes=puzzle.themes,
+        reason=puzzle.reason,
+        rating=round(puzzle.rating),
+        deviation=round(puzzle.deviation),
+        solved=tuple(round(share, 2) for share in puzzle.solved),
+        match=puzzle.match,
+        checked=puzzle.checked,
+    )
+
+
+def _puzzle(row: _Row) -> Puzzle:
+    view = parse_view(row.view)
+    options = tuple(_option(one, view) for one in row.options)
+    _refuse(row, view, options)
+    return Puzzle(
+        **{name: getattr(row, name) for name in _AS_THEY_ARE},
+        view=view,
+        options=options,
+        lead=Lead(Estimate(*row.lead.points), _estimate(row.lead.chance)),
+        rating=float(row.rating),
+        deviation=float(row.deviation),
+        solved=row.solved,
+    )
+
+
+def _refuse(row: _Row, view: SeatView, options: tuple[Option, ...]) -> None:
+    """Refuse what contradicts itself."""
+    unknown = [theme for theme in row.themes if theme not in THEMES]
+    moves = [format_move(move) for option in options for move in option.moves]
+    if row.id != puzzle_id(view):
+        raise NotationError(f"its id is {row.id}, that of its view {puzzle_id(view)}")
+    if unknown:
+        raise NotationError(f"there is no theme {unknown[0]}; the themes are {', '.join(THEMES)}")
+    if sorted(moves) != sorted(map(format_move, view.legal)) or not all(option.moves for option in options):
+        raise NotationError("its options are not the legal moves of its view, each once")
+    if not 0 < row.tempting < len(options):
+        raise NotationError(f"its tempting option is number {row.tempting} of {len(options)}; the answer is number 0")
+    _refuse_numbers(row)
+
+
+def _refuse_numbers(row: _Row) -> None:
+    if not (abs(row.rating) <= FARTHEST and 0 < row.deviation <= WIDEST):
+        raise NotationError(
+            f"its rating is {row.rating} ± {row.deviation}; ratings go to {FARTHEST}, deviations from 1 to {WIDEST}"
+        )
+    if len(row.solved) != LEVELS or not all(0 <= share <= 1 for share in row.solved):
+        raise NotationError(f"its shares of tries are not {LEVELS} numbers from 0 to 1, one for each level")
+    if row.worlds < 1 or row.match < 0:
+        raise NotationError(
+            f"it has {row.worlds} worlds and match {row.match}; worlds are 1 or more, matches 0 or more"
+        )
+
+
+def _option(one: _Option, view: SeatView) -> Option:
+    return Option(tuple(parse_move(move, view) for move in one.moves), Estimate(*one.points), _estimate(one.chance))
+
+
+def _pair(estimate: Estimate) -> Pair:
+    # Nought has one sign.
+    return round(estimate.mean, PLACES) + 0.0, round(estimate.error, PLACES) + 0.0
+
+
+def _perhaps(estimate: Estimate | None) -> Pair | None:
+    return None if estimate is None else _pair(estimate)
+
+
+def _estimate(pair: Pair | None) -> Estimate | None:
+    return None if pair is None else Estimate(*pair)

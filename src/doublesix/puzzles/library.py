@@ -1,0 +1,52 @@
+"""The library: the puzzles that ship with the program, by game and theme."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from importlib.resources import files
+
+from doublesix.errors import UsageError
+from doublesix.puzzles.files import PuzzleFile, parse_file
+from doublesix.puzzles.puzzle import Puzzle
+from doublesix.puzzles.themes import THEMES
+
+__all__ = ["chosen", "shipped", "shipped_games"]
+
+SUFFIX = ".jsonl"
+
+
+def shipped_games() -> tuple[str, ...]:
+    """The games that puzzles ship for, in alphabetical order."""
+    names = (entry.name for entry in _folder().iterdir() if entry.name.endswith(SUFFIX))
+    return tuple(sorted(name.removesuffix(SUFFIX) for name in names))
+
+
+@lru_cache(maxsize=16)
+def shipped(game: str) -> PuzzleFile:
+    """The puzzles of a game.
+
+    Raises:
+        UsageError: If none ship for it; with the games they ship for.
+    """
+    if game not in shipped_games():
+        raise UsageError(
+            f"puzzles of «{game}» were asked for; they ship for {', '.join(shipped_games())}."
+            " For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE"
+        )
+    return parse_file((_folder() / f"{game}{SUFFIX}").read_text(encoding="utf-8"))
+
+
+def chosen(puzzles: Iterable[Puzzle], theme: str | None = None) -> tuple[Puzzle, ...]:
+    """The puzzles that have a theme; all of them where none is asked for.
+
+    Raises:
+        UsageError: If there is no such theme, or no puzzle has it.
+    """
+    if theme is not None and theme not in THEMES:
+        raise UsageError(f"the theme «{theme}» was asked for; the themes are {', '.join(THEMES)}")
+    found = tuple(puzzle for puzzle in puzzles if theme is None or theme in puzzle.themes)
+    if not found:
+        raise UsageError(f"no puzzle with the theme «{theme}» is among them" if theme else "there is no puzzle")
+    return found
+
+
+_folder = lru_cache(maxsize=1)(lambda: files("doublesix") / "puzzles" / "data")

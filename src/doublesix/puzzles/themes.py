@@ -1,0 +1,189 @@
+"""Themes of puzzles: what makes the answer better than the tempting move, each by one counted fact.
+
+A theme is a predicate of the view, the answer and the tempting move, so a reader of a puzzle file can check it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from doublesix.analysis.reasons import spoken
+from doublesix.analysis.scale import point_scale
+from doublesix.core.moves import Draw, Move, Play
+from doublesix.core.seating import Side
+from doublesix.core.views import SeatView
+from doublesix.puzzles.facts import MoveFacts, move_facts
+
+__all__ = ["THEMES", "Contrast", "Theme", "contrast", "counted", "is_ending", "themes_of"]
+
+TWO: Final = 2
+FEWER: Final = 2
+"""Unseen tiles that fit, fewer than after the tempting move, that make a block."""
+
+CHEAPER: Final = 1.0
+"""Points that the mean answer must make less, in a game whose points are pips."""
+
+HEAVIER: Final = 4
+"""Pips that the answer must take out of the hand more than the tempting move."""
+
+SHORT: Final = 3
+"""Tiles in the shortest hand when hands are counted: the round may end soon."""
+
+IN_REACH: Final = 10
+"""Points short of an exact target from which a play may be too much."""
+
+HALF: Final = 0.5
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """The answer beside the tempting move.
+
+    Attributes:
+        view: Where both are legal.
+        answer: The best move.
+        rival: The tempting one.
+        best: Facts of the answer.
+        tempting: Facts of the tempting move.
+    """
+
+    view: SeatView
+    answer: Move
+    rival: Move
+    best: MoveFacts
+    tempting: MoveFacts
+
+    @property
+    def side(self) -> Side:
+        """The side that moves."""
+        assert self.view.seat is not None, "a puzzle is a seat's view"
+        return self.view.seating.side_of(self.view.seat)
+
+    @property
+    def are_plays(self) -> bool:
+        """Whether both moves play a tile, so that what they leave can be compared."""
+        return isinstance(self.answer, Play) and isinstance(self.rival, Play)
+
+    @property
+    def is_closer(self) -> bool:
+        """Whether fewer unseen tiles fit after the answer."""
+        return self.are_plays and self.best.fitting + FEWER <= self.tempting.fitting
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A theme: what it says, and the fact it rests on."""
+
+    summary: str
+    holds: Callable[[Contrast], bool]
+
+
+def contrast(view: SeatView, answer: Move, tempting: Move) -> Contrast:
+    """The facts of both moves."""
+    return Contrast(view, answer, tempting, move_facts(view, answer), move_facts(view, tempting))
+
+
+def themes_of(found: Contrast) -> tuple[str, ...]:
+    """Every theme that holds, in the order of `THEMES`."""
+    return tuple(name for name, theme in THEMES.items() if theme.holds(found))
+
+
+def is_ending(view: SeatView) -> bool:
+    """Whether nothing is hidden: two seats, and an empty boneyard."""
+    return view.seating.seats == TWO and not view.boneyard
+
+
+def counted(found: Contrast) -> tuple[str, ...]:
+    """The facts behind the themes that tell the two moves apart, a sentence each; none for what scores at once."""
+    best, other, facts = spoken(found.answer), spoken(found.rival), (found.best, found.tempting)
+    sentences = {
+        _sacrifice: f"It leaves {facts[1].gain - facts[0].gain} points on the table.",
+        _block: f"{facts[0].fitting} unseen tiles fit after {best}, after {other} {facts[1].fitting}.",
+        _forcing_draws: f"{facts[0].fitting} unseen tiles fit after {best}, after {other} {facts[1].fitting}.",
+        _mobility: f"{facts[0].playable} tiles of your hand fit after {best}, after {other} {facts[1].playable}.",
+        _spinner: f"{'It plays' if facts[0].on_spinner else 'The tempting move plays'} a spinner, or on one.",
+    }
+    return tuple(sentence for holds, sentence in sentences.items() if holds(found))
+
+
+def _score(found: Contrast) -> bool:
+    return found.best.gain > found.tempting.gain
+
+
+def _sacrifice(found: Contrast) -> bool:
+    return found.are_plays and found.best.gain < found.tempting.gain
+
+
+def _block(found: Contrast) -> bool:
+    return found.is_closer and not found.view.drawable
+
+
+def _forcing_draws(found: Contrast) -> bool:
+    return found.is_closer and found.view.drawable > 0 and found.view.rules.draw_limit > 0
+
+
+def _spinner(found: Contrast) -> bool:
+    return found.are_plays and found.best.on_spinner != found.tempting.on_spinner
+
+
+def _mobility(found: Contrast) -> bool:
+    return found.are_plays and found.best.playable - found.tempting.playable >= FEWER
+
+
+def _defence(found: Contrast) -> bool:
+    return found.are_plays and found.tempting.reply - found.best.reply >= CHEAPER * point_scale(found.view.rules)
+
+
+def _counting(found: Contrast) -> bool:
+    return found.are_plays and found.best.pips - found.tempting.pips >= HEAVIER and min(found.view.hand_sizes) <= SHORT
+
+
+def _exact_target(found: Contrast) -> bool:
+    rules = found.view.rules
+    return rules.exact and rules.target - found.view.scoreboard.points[found.side] <= IN_REACH
+
+
+def _get_in(found: Contrast) -> bool:
+    return found.view.rules.get_in > 0 and not all(found.view.scoreboard.on_board)
+
+
+def _skunk(found: Contrast) -> bool:
+    rules, board = found.view.rules, found.view.scoreboard
+    if rules.skunk is None or sum(board.on_board) != 1:
+        return False
+    return board.points[board.on_board.index(True)] >= HALF * rules.skunk
+
+
+def _optional_draw(found: Contrast) -> bool:
+    return isinstance(found.answer, Draw) and any(isinstance(move, Play) for move in found.view.legal)
+
+
+CONTRASTS: Final = (_score, _sacrifice, _defence, _block, _forcing_draws, _spinner, _mobility, _counting)
+"""What tells the two moves apart; the other themes are about the situation."""
+
+
+def _positional(found: Contrast) -> bool:
+    return found.are_plays and not any(fact(found) for fact in CONTRASTS)
+
+
+THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
+    {
+        "score": Theme("makes more points at once", _score),
+        "sacrifice": Theme("leaves points on the table", _sacrifice),
+        "defence": Theme("leaves the opponents less to score", _defence),
+        "block": Theme("fewer unseen tiles fit, and nothing can be drawn", _block),
+        "forcing-draws": Theme("fewer unseen tiles fit, and a seat that cannot play must draw", _forcing_draws),
+        "spinner": Theme("only one of the two moves plays a spinner, or on one", _spinner),
+        "mobility": Theme("more tiles of the own hand fit afterwards", _mobility),
+        "counting": Theme("takes heavy tiles out of a hand that may soon be counted", _counting),
+        "positional": Theme("no single count tells the two moves apart", _positional),
+        "exact-target": Theme("the target must be met exactly, and is near", _exact_target),
+        "get-in": Theme("a side still needs its first score", _get_in),
+        "skunk": Theme("one side has the board to itself, half way to a skunk", _skunk),
+        "optional-draw": Theme("draws although it could play", _optional_draw),
+        "partner": Theme("played with a partner", lambda found: found.view.seating.partners),
+        "endgame": Theme("nothing is hidden any more", lambda found: is_ending(found.view)),
+    }
+)
+"""Every theme by its name."""

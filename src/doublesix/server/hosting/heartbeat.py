@@ -1,0 +1,124 @@
+"""Heartbeat of a process: pings, lease renewal, unloading of idle tables."""
+
+import random
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Final
+
+from doublesix.server.hosting.clock import Alarm
+from doublesix.server.hosting.connection import NO_ANSWER
+from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.frames import bye, write_frame
+from doublesix.server.hosting.leases import RENEW_MS
+from doublesix.server.hosting.subscriber import Subscriber
+from doublesix.server.hosting.table_actor import TableActor
+from doublesix.server.storage import StoreTrouble
+from doublesix.server.storage.announcements import InProcess
+from doublesix.server.wire.frames import Ping
+
+__all__ = ["Heartbeat"]
+
+BEAT_MS: Final = 1_000
+PING_MS: Final = 3_000
+"""How often a socket is asked for a sign of life; a page that hears nothing for five seconds says so."""
+CLOCK_PING_MS: Final = 2_000
+"""The same where a clock runs, and the way to a player is measured by it."""
+PATIENCE_MS: Final = 45_000
+"""How long an answer may take before the socket is given up."""
+
+
+class Heartbeat:
+    """One timer for all tables and sockets of a process."""
+
+    def __init__(self, context: HostContext, actors: MutableMapping[str, TableActor]) -> None:
+        self._context = context
+        self._actors = actors
+        self._alarm: Alarm | None = None
+        self._renew_at = 0
+        self._renews = False
+
+    def start(self) -> None:
+        """Begin to beat."""
+        now = self._context.clock.now()
+        self._renew_at = now + RENEW_MS
+        self._alarm = self._context.clock.alarm(now + BEAT_MS, self._ring)
+
+    def stop(self) -> None:
+        """Heartbeat no more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def greet(self, actor: TableActor, subscriber: Subscriber) -> None:
+        """Measure the way to a new socket soon where a clock runs, else some time; not all sockets at once."""
+        spread = 0 if actor.ledger.table.created.move_seconds else random.randrange(PING_MS)
+        subscriber.ping_at = self._context.clock.now() + spread
+
+    def look_everywhere(self) -> None:
+        """Announcements may have been lost: look into the store for every table."""
+        for actor in self._actors.values():
+            actor.look_around = True
+            self._context.spawn(self._refresh(actor))
+
+    def look_around(self, table: str) -> None:
+        """A person has come to a table, or left it, in some process."""
+        actor = self._actors.get(table)
+        if actor is not None:
+            actor.look_around = True
+            actor.scheduler.wake()
+
+    def _ring(self) -> None:
+        self._alarm = self._context.clock.alarm(self._context.clock.now() + BEAT_MS, self._ring)
+        self._context.spawn(self._once())
+
+    async def _once(self) -> None:
+        now = self._context.clock.now()
+        for actor in list(self._actors.values()):
+            if actor.scheduler.is_idle():
+                del self._actors[actor.id]
+                self._context.spawn(self._unload(actor))
+                continue
+            actor.ledger.tidy()
+            for subscriber in tuple(actor.presences.subscribers):
+                if now >= subscriber.ping_at:
+                    await self._ping(actor, subscriber, now)
+        if now >= self._renew_at and not self._renews:
+            self._renew_at = now + RENEW_MS
+            await self._renew()
+        if not self._context.leases.alone and isinstance(self._context.announcer, InProcess):
+            # Several processes, and no way to tell each other: then all of them look.
+            self.look_everywhere()
+
+    async def _ping(self, actor: TableActor, subscriber: Subscriber, now: int) -> None:
+        lag = subscriber.lag
+        if lag.waits and now - lag.since >= PATIENCE_MS:
+            await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
+            await subscriber.connection.close(NO_ANSWER, "no_answer")
+        elif not lag.waits:
+            await subscriber.connection.send(write_frame(Ping(id=lag.ask(now))))
+        clock = actor.ledger.table.created.move_seconds
+        subscriber.ping_at = now + (CLOCK_PING_MS if clock else PING_MS)
+
+    async def _renew(self) -> None:
+        """Hold the leases; tables that are lost, or that others are at, are looked at."""
+        self._renews = True
+        try:
+            gone = await self._context.leases.renew()
+        except StoreTrouble:
+            # Another holder has a higher epoch meanwhile: nothing of ours is stored then.
+            return
+        finally:
+            self._renews = False
+        for actor in self._actors.values():
+            if actor.id in gone or not self._context.leases.alone:
+                self.look_around(actor.id)
+
+    async def _unload(self, actor: TableActor) -> None:
+        # A lease that cannot be given back runs out by itself.
+        with suppress(StoreTrouble):
+            await actor.close(farewell=False)
+
+    async def _refresh(self, actor: TableActor) -> None:
+        try:
+            await actor.refresh()
+        except StoreTrouble:
+            actor.scheduler.wake()

@@ -1,0 +1,23 @@
+"""First log entry of a table and its lobby line, stored together."""
+
+from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
+from doublesix.server.tables import Table, card
+from doublesix.server.tables.log import Created, Logged
+
+__all__ = ["store_new"]
+
+
+async def store_new(context: HostContext, created: Created, person: str = "") -> Table:
+    """Store a new table, and its line in the lobby.
+
+    Raises:
+        Conflict: If there is one with this id.
+        StoreTrouble: If the store does not work.
+    """
+    wall = context.clock.wall()
+    first = Logged(1, 0, wall, created, person)
+    table = Table.opened(first)
+    summary = summary_of(table, line_of(table, card(table)), wall)
+    await context.store.append([write_row(created.id, first)], summary=summary)
+    return table

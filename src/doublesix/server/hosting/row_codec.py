@@ -1,0 +1,59 @@
+"""Codec between log entries and the opaque rows of the store."""
+
+from typing import Final
+
+import msgspec
+
+from doublesix.server.storage import Row, Summary
+from doublesix.server.tables import Table
+from doublesix.server.tables.log import Entry, Logged
+from doublesix.server.wire.frames import TableCard
+from doublesix.server.wire.http import TableLine
+
+__all__ = ["line_of", "line_stored", "read_row", "summary_of", "write_row"]
+
+_ENTRY: Final = msgspec.json.Decoder[Entry](Entry)
+_LINE: Final = msgspec.json.Decoder(TableLine)
+
+
+def write_row(table: str, logged: Logged) -> Row:
+    """The row of an entry."""
+    body = msgspec.json.encode(logged.entry)
+    return Row(table, logged.seq, logged.at, logged.wall, logged.person, logged.key, body)
+
+
+def read_row(row: Row) -> Logged:
+    """The entry of a row.
+
+    Raises:
+        msgspec.ValidationError: If no version of this program wrote it.
+    """
+    return Logged(row.seq, row.at, row.wall, _ENTRY.decode(row.body), row.person, row.key)
+
+
+def line_of(table: Table, card: TableCard) -> TableLine:
+    """What the lobby shows of a table to people without a seat there."""
+    return TableLine(
+        table=card,
+        stage=table.stage,
+        names=[sitting.name or None for sitting in table.seats],
+        scores=list(table.match.scoreboard.points),
+    )
+
+
+def summary_of(table: Table, line: TableLine, wall: int) -> Summary:
+    """What the store keeps for the lobby; its ``updated`` is ``wall``."""
+    return Summary(
+        table=table.created.id,
+        public=table.created.public,
+        stage=table.stage,
+        host=table.created.host,
+        updated=wall,
+        card=msgspec.json.encode(line),
+        people=tuple(sorted({sitting.person for sitting in table.seats if sitting.person})),
+    )
+
+
+def line_stored(summary: Summary, *, mine: bool) -> TableLine:
+    """The line that `summary_of` wrote."""
+    return msgspec.structs.replace(_LINE.decode(summary.card), mine=mine)

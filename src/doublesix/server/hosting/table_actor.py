@@ -1,0 +1,215 @@
+"""Table actor: serialises commands, storing and broadcast of one table."""
+
+import asyncio
+import time
+from typing import Final
+
+from doublesix.server.buckets import Payer
+from doublesix.server.hosting.broadcast import Broadcast, presence_of
+from doublesix.server.hosting.connection import GOING_AWAY
+from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.frames import BadFrame, bye, read_frame, refused, write_frame
+from doublesix.server.hosting.ledger import Ledger, Writer
+from doublesix.server.hosting.presences import EMPTY, Presences
+from doublesix.server.hosting.scheduler_task import SchedulerTask
+from doublesix.server.hosting.subscriber import Subscriber
+from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
+from doublesix.server.tables import Person, Presence, Refusal, already, decide
+from doublesix.server.tables.parts import OPEN
+from doublesix.server.wire.commands import Command, Move, Pong, Start
+from doublesix.server.wire.frames import Ack, Refused, ServerFrame
+
+__all__ = ["TableActor"]
+
+TRIES: Final = 16
+"""How often a command is decided anew because other processes were quicker."""
+
+
+class TableActor:
+    """A table, its sockets, and one lock: deciding, storing and sending happen under it, one after the other.
+
+    Attributes:
+        pins: How many are using it; it is not unloaded while there is one.
+    """
+
+    def __init__(self, context: HostContext, ledger: Ledger) -> None:
+        self.context = context
+        self.ledger = ledger
+        self.presences = Presences(ledger.now())
+        self.lock = asyncio.Lock()
+        self.broadcast = Broadcast(ledger, self.presences, context.broken)
+        self.pins = 0
+        self.look_around = not context.leases.alone
+        self.scheduler = SchedulerTask(self)
+        table = ledger.table
+        if table.stage != "over":
+            context.bots.expect({kind for kind in (table.created.filler, *table.created.fill) if kind != OPEN})
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.ledger.id
+
+    @property
+    def presence(self) -> Presence:
+        """Who is connected."""
+        return presence_of(self.ledger.table, self.presences)
+
+    @property
+    def is_bots_alone(self) -> bool:
+        """Whether a match goes on here, or is about to, in which no person moves."""
+        table = self.ledger.table
+        return table.stage != "over" and not table.people and not any(one.is_open for one in table.seats)
+
+    @property
+    def payer(self) -> Payer:
+        """On whose behalf bots think here: a seated person, or one who watches; without one, the table itself."""
+        seated = {one.person for one in self.ledger.table.seats if one.person}
+        here = sorted(self.presences.subscribers, key=lambda one: one.person_id not in seated)
+        return next((one.payer for one in here), Payer(self.id, self.id))
+
+    async def arrive(self, subscriber: Subscriber, since: int | None) -> None:
+        """A socket was opened: it gets the whole table, and all others learn that it is here.
+
+        Raises:
+            StoreTrouble: If what it missed cannot be read.
+        """
+        async with self.lock:
+            if self.ledger.doubtful or not self.context.leases.alone:
+                await self.ledger.catch_up()
+            await self.settle()
+            missed = None if since is None else await self.ledger.missed(since)
+            self.presences.arrive(subscriber, self.ledger.now())
+            await self.broadcast.welcome(subscriber, missed)
+        self.scheduler.wake()
+
+    def depart(self, subscriber: Subscriber) -> None:
+        """A socket was closed."""
+        self.presences.depart(subscriber, self.ledger.now())
+        self.scheduler.wake()
+
+    async def hear(self, subscriber: Subscriber, frame: bytes) -> None:
+        """Do what a frame asks for, and answer it."""
+        try:
+            command = read_frame(frame)
+        except BadFrame as error:
+            self.context.observer.refused("bad_frame")
+            await subscriber.connection.send(write_frame(Refused(code="bad_frame", why=str(error))))
+            return
+        if isinstance(command, Pong):
+            subscriber.lag.answered(command.id, self.context.clock.now())
+            return
+        try:
+            async with self.lock:
+                answer = await self._answer(subscriber, command)
+                await subscriber.connection.send(write_frame(answer))
+                await self.settle()
+        finally:
+            # Also when this task is cancelled while the store works: the scheduler finds out what was stored.
+            self.scheduler.wake()
+
+    async def refresh(self) -> None:
+        """Take over what other processes have stored, and tell it."""
+        async with self.lock:
+            await self.ledger.catch_up()
+            await self.settle()
+        self.scheduler.wake()
+
+    async def settle(self) -> None:
+        """Send to all, here and in other processes, what is stored and not sent yet; under the lock."""
+        for step in self.ledger.untold:
+            self.presences.note(step.logged.person, step.after.at)
+            if step.after.turn is not None:
+                self.presences.begin_turn(step.after.turn.since)
+        if self.ledger.is_news:
+            self.ledger.is_news = False
+            self.context.announcer.publish(self.id, self.ledger.table.seq)
+        await self.broadcast.news()
+
+    async def close(self, *, farewell: bool) -> None:
+        """Stop, and leave the table to other processes."""
+        async with self.lock:
+            self.scheduler.close()
+            for subscriber in tuple(self.presences.subscribers):
+                if farewell:
+                    why = "The server is being restarted; nothing is lost."
+                    await subscriber.connection.send(bye("restarting", why, again=True))
+                await subscriber.connection.close(GOING_AWAY, "restarting")
+            await self.context.leases.let_go(self.id)
+
+    async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
+        """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""
+        begun = time.monotonic()
+        try:
+            person = _somebody(subscriber)
+            self._check_bots(subscriber, command)
+            seq = await self._carry_out(person, command, subscriber.lag.ms)
+        except Refusal as refusal:
+            answer = refused(command.key, refusal)
+        except StoreError as error:
+            why = f"This could not be stored, and the table is as before; send it again, with the same key. {error}"
+            answer = Refused(key=command.key, code="store_trouble", why=why)
+        except Exception as error:  # noqa: BLE001 - a mistake of ours ends here, not the table
+            self.context.broken(type(command).__name__, error)
+            why = "Something is wrong with the server, not with your command; nothing has changed."
+            answer = Refused(key=command.key, code="broken", why=why)
+        else:
+            self.context.observer.carried_out(time.monotonic() - begun)
+            return Ack(key=command.key, seq=seq)
+        self.context.observer.refused(answer.code)
+        return answer
+
+    def _check_bots(self, subscriber: Subscriber, command: Command) -> None:
+        """Refuse to let bots play alone at one more table than a payer may keep going.
+
+        Raises:
+            Refusal: If it would be one more.
+        """
+        alone = isinstance(command, Start) and not self.ledger.table.people
+        if alone and self.context.bot_tables.are_enough(subscriber.payer, self.id):
+            raise Refusal("too_many_bot_tables", self.context.bot_tables.sentence)
+
+    async def _carry_out(self, person: Person, command: Command, lag: int) -> int:
+        """Store what a command comes to; the number of the last entry it made, now or when it came before.
+
+        Raises:
+            Refusal: If the table does not carry it out.
+            StoreTrouble: If the store does not work.
+        """
+        ledger = self.ledger
+        late = lag if isinstance(command, Move) and ledger.table.created.move_seconds else 0
+        for _ in range(TRIES):
+            if ledger.doubtful:
+                await ledger.catch_up()
+            done = already(ledger.table, person, command.key)
+            if done is not None:
+                return done
+            entries = decide(ledger.table, command, person, ledger.now() - late)
+            try:
+                return await ledger.append(entries, Writer(person.id, command.key, late))
+            except (Conflict, DuplicateKey):
+                self.context.conflicts += 1
+        raise StoreTrouble("Too many others write at this table.")
+
+    async def meet(self) -> None:
+        """Know who is at the table through other processes, and let them know who is here through us; under the lock.
+
+        Raises:
+            StoreTrouble: If the store does not work.
+        """
+        leases = self.context.leases
+        if self.look_around:
+            self.look_around = False
+            shown, now = await leases.elsewhere(self.id), self.ledger.now()
+            for process in {*shown, *self.presences.others}:
+                self.presences.elsewhere(process, shown.get(process, EMPTY), now)
+        table = self.ledger.table
+        ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
+        if await leases.show(self.id, ours):
+            self.context.announcer.publish(f"here/{self.id}", self.context.clock.wall())
+
+
+def _somebody(subscriber: Subscriber) -> Person:
+    if subscriber.person is None:
+        raise Refusal("nobody", "Only somebody with a name can do something at a table; come in first.")
+    return subscriber.person

@@ -1,0 +1,154 @@
+"""Appends log entries, many tables together or one alone."""
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from doublesix.server.storage import lobby
+from doublesix.server.storage.rows import Row, Summary
+from doublesix.server.storage.schema import entries, leases
+from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
+
+__all__ = ["Append", "alone", "checked", "read", "together"]
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Entries of one table that are stored together or not at all.
+
+    Attributes:
+        rows: The entries, in order.
+        lease: The epoch of the lease that must still hold; None where none is needed.
+        summary: What the lobby knows afterwards; None where that stays.
+    """
+
+    rows: tuple[Row, ...]
+    lease: int | None = None
+    summary: Summary | None = None
+
+    @property
+    def table(self) -> str:
+        """The table that all of it is about."""
+        return self.rows[0].table if self.rows else self.summary.table if self.summary else ""
+
+
+def checked(rows: Sequence[Row], lease: int | None, summary: Summary | None) -> Append:
+    """An append that can be carried out.
+
+    Raises:
+        ValueError: If it is about several tables, or its numbers have gaps: a mistake of the caller.
+    """
+    append = Append(tuple(rows), lease, summary)
+    first = rows[0].seq if rows else 1
+    numbered = [(row.table, row.seq) for row in rows]
+    if numbered != [(append.table, first + index) for index in range(len(rows))]:
+        raise ValueError(f"Entries of one append belong to one table and follow each other; these are {numbered}.")
+    if summary is not None and summary.table != append.table:
+        raise ValueError(f"The summary is of table {summary.table}, the entries are of {append.table}.")
+    return append
+
+
+async def together(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
+    """Store many appends with few statements, and tell which were refused for a lost lease.
+
+    Raises:
+        IntegrityError: If one of them conflicts; nothing can be said about the others, and all must be rolled back.
+    """
+    verdicts = await _verdicts_on_leases(connection, appends)
+    accepted = [append for append, verdict in zip(appends, verdicts, strict=True) if verdict is None]
+    # Every process locks in the same order, so none waits for one that waits for it.
+    accepted.sort(key=lambda append: append.table)
+    if rows := [_plain(row) for append in accepted for row in append.rows]:
+        await connection.execute(insert(entries), rows)
+    if summaries := {append.table: append.summary for append in accepted if append.summary is not None}:
+        await lobby.put(connection, list(summaries.values()))
+    return verdicts
+
+
+async def alone(connection: AsyncConnection, append: Append) -> None:
+    """Store one append inside a savepoint.
+
+    Raises:
+        DuplicateKey: If one of its commands was carried out already.
+        Conflict: If its entries do not follow the last one.
+        LeaseLost: If its lease is over.
+    """
+    await _refuse_known(connection, append)
+    try:
+        async with connection.begin_nested():
+            verdicts = await together(connection, [append])
+    except IntegrityError as error:
+        # Another process was quicker by a hair; now its entries can be seen.
+        await _refuse_known(connection, append)
+        raise Conflict(f"Table {append.table} does not take these entries: {error.orig}.") from error
+    for verdict in verdicts:
+        if verdict is not None:
+            raise verdict
+
+
+async def read(connection: AsyncConnection, table: str, after: int) -> list[Row]:
+    """The entries of a table behind a number, in order."""
+    wanted = select(*(entries.c[column] for column in _COLUMNS)).where(
+        entries.c.table_id == table, entries.c.seq > after
+    )
+    found = await connection.execute(wanted.order_by(entries.c.seq))
+    return [Row(*row) for row in found]
+
+
+_COLUMNS = ("table_id", "seq", "at", "wall", "person", "key", "body")
+
+
+def _plain(row: Row) -> dict[str, object]:
+    return {
+        "table_id": row.table,
+        "seq": row.seq,
+        "at": row.at,
+        "wall": row.wall,
+        "person": row.person,
+        "key": row.key,
+        "body": row.body,
+    }
+
+
+async def _verdicts_on_leases(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
+    tables = sorted({append.table for append in appends if append.lease is not None})
+    if not tables:
+        return [None] * len(appends)
+    # Locked until the end of this transaction: a process that takes a lease over waits for it.
+    asked = select(leases.c.table_id, leases.c.epoch).where(leases.c.table_id.in_(tables)).order_by(leases.c.table_id)
+    epochs: dict[str, int] = {
+        row.table_id: row.epoch for row in await connection.execute(asked.with_for_update(read=True))
+    }
+    return [_verdict(append, epochs.get(append.table)) for append in appends]
+
+
+def _verdict(append: Append, epoch: int | None) -> StoreError | None:
+    if append.lease is None or append.lease == epoch:
+        return None
+    return LeaseLost(f"Table {append.table} is run by another process now (lease {append.lease}, now {epoch}).")
+
+
+async def _refuse_known(connection: AsyncConnection, append: Append) -> None:
+    for row in append.rows:
+        if row.key and (seq := await _seq_of_key(connection, row)) is not None:
+            raise DuplicateKey(f"This command was carried out already, by entry {seq} of table {row.table}.", seq)
+    if append.rows:
+        last = await _last(connection, append.table)
+        if append.rows[0].seq != last + 1:
+            raise Conflict(
+                f"Entry {append.rows[0].seq} does not follow: the last entry of table {append.table} is {last}.", last
+            )
+
+
+async def _seq_of_key(connection: AsyncConnection, row: Row) -> int | None:
+    where = (entries.c.table_id == row.table, entries.c.person == row.person, entries.c.key == row.key)
+    # "key <> ''" once more, as the index says it.
+    found: int | None = await connection.scalar(select(entries.c.seq).where(*where, entries.c.key != ""))
+    return found
+
+
+async def _last(connection: AsyncConnection, table: str) -> int:
+    last: int | None = await connection.scalar(select(func.max(entries.c.seq)).where(entries.c.table_id == table))
+    return last or 0

@@ -1,0 +1,144 @@
+"""Group commit: one writer that stores waiting appends in one transaction."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Final, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from doublesix.server.storage import append
+from doublesix.server.storage.append import Append
+from doublesix.server.storage.databases import Database
+from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
+from doublesix.server.storage.troubles import StoreError, StoreTrouble
+
+__all__ = ["LARGEST_GROUP", "Job", "Writer"]
+
+T = TypeVar("T")
+
+Job = Callable[[AsyncConnection], Awaitable[T]]
+"""Something that writes, inside a transaction which others share."""
+
+LARGEST_GROUP: Final = 256
+_TRIES: Final = 5
+
+
+class _Waiting:
+    """An append or another job, and whether it is stored."""
+
+    def __init__(self, what: Append | Job[None]) -> None:
+        self.what = what
+        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def tell(self, verdict: Exception | None) -> None:
+        """Wake the waiting caller, unless it has gone."""
+        if self.stored.done():
+            return
+        if verdict is None:
+            self.stored.set_result(None)
+        else:
+            self.stored.set_exception(verdict)
+
+
+class Writer:
+    """The only one in a process that writes into a database.
+
+    Attributes:
+        largest_group: How many commands one transaction may store; 1 gives each a transaction of its own.
+    """
+
+    def __init__(self, database: Database, largest_group: int = LARGEST_GROUP) -> None:
+        self.largest_group = largest_group
+        self._database = database
+        self._queue: deque[_Waiting] = deque()
+        self._work: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> None:
+        """Store entries; they are stored for good when this returns."""
+        await self._wait_for(append)
+
+    async def do(self, job: Job[T]) -> T:
+        """Carry out something else that writes; it is stored for good when this returns."""
+        answer: list[T] = []
+
+        async def carried_out(connection: AsyncConnection) -> None:
+            answer[:] = [await job(connection)]
+
+        await self._wait_for(carried_out)
+        return answer[0]
+
+    async def close(self) -> None:
+        """Take no more commands, and store those that wait."""
+        self._closed = True
+        if self._work is not None:
+            await self._work
+
+    async def _wait_for(self, what: Append | Job[None]) -> None:
+        if self._closed:
+            raise StoreTrouble("The store is closed; nothing can be stored any more.")
+        waiting = _Waiting(what)
+        self._queue.append(waiting)
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._work_off())
+        await waiting.stored
+
+    async def _work_off(self) -> None:
+        while self._queue:
+            size = min(len(self._queue), self.largest_group)
+            taken = [self._queue.popleft() for _ in range(size)]
+            await self._settle([waiting for waiting in taken if not waiting.stored.done()])
+
+    async def _settle(self, group: list[_Waiting]) -> None:
+        # Other jobs first; then every process goes through the tables in the same order.
+        group.sort(key=lambda waiting: waiting.what.table if isinstance(waiting.what, Append) else "")
+        try:
+            verdicts = await self._stored([waiting.what for waiting in group])
+        except Exception as error:  # noqa: BLE001 - a mistake of ours; the waiting caller must get it, not wait for ever
+            for waiting in group:
+                waiting.tell(error)
+        else:
+            for waiting, verdict in zip(group, verdicts, strict=True):
+                waiting.tell(verdict)
+
+    async def _stored(self, group: Sequence[Append | Job[None]]) -> Sequence[StoreError | None]:
+        for left in reversed(range(_TRIES)):
+            try:
+                return await self._store(group)
+            except StoreTrouble as trouble:
+                if not (left and _may_be_over(trouble)):
+                    return [type(trouble)(str(trouble)) for _ in group]
+        raise AssertionError("the last try returns")
+
+    async def _store(self, group: Sequence[Append | Job[None]]) -> list[StoreError | None]:
+        with suppress(*self._database.errors):
+            async with self._database.writing() as connection:
+                jobs = [await self._alone(connection, what) for what in group if not isinstance(what, Append)]
+                appends = [what for what in group if isinstance(what, Append)]
+                return jobs + await append.together(connection, appends)
+        # One of them conflicts: once more, each with a savepoint of its own, so that it is refused alone.
+        async with self._database.writing() as connection:
+            return [await self._alone(connection, what) for what in group]
+
+    async def _alone(self, connection: AsyncConnection, what: Append | Job[None]) -> StoreError | None:
+        try:
+            if isinstance(what, Append):
+                await append.alone(connection, what)
+            else:
+                async with connection.begin_nested():
+                    await what(connection)
+        except StoreError as refusal:
+            return refusal
+        except self._database.errors as error:
+            if not concerns_one(error):
+                raise
+            return StoreTrouble(sentence(error))
+        return None
+
+
+def _may_be_over(trouble: StoreTrouble) -> bool:
+    """Whether to try again at once: Postgres asks for it (40...), or the file was read-only when it was opened."""
+    cause = trouble.__cause__
+    return cause is not None and any(code.startswith(("40", "SQLITE_READONLY")) for code in codes(cause))

@@ -1,0 +1,76 @@
+"""Lobby summaries of tables."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, delete, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from doublesix.server.storage.rows import LobbyRows, Summary
+from doublesix.server.storage.schema import seated, tables
+from doublesix.server.storage.upsert import insert_if_new, upsert
+
+__all__ = ["lobby", "put", "summary", "unfinished"]
+
+
+async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None:
+    """Write summaries, one a table, and who has the table among the own ones; in the order of the tables' ids."""
+    rows = [
+        {
+            "id": summary.table,
+            "public": summary.public,
+            "stage": summary.stage,
+            "host": summary.host,
+            "updated": summary.updated,
+            "card": summary.card,
+        }
+        for summary in summaries
+    ]
+    await connection.execute(upsert(connection, tables), rows)
+    wanted = {(summary.table, person) for summary in summaries for person in {summary.host, *summary.people}}
+    await _seat(connection, [summary.table for summary in summaries], wanted)
+
+
+async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tuple[str, str]]) -> None:
+    """Most summaries change nothing about the people, so look before writing."""
+    standing = await connection.execute(select(seated).where(seated.c.table_id.in_(ids)))
+    known = {(row.table_id, row.person) for row in standing}
+    if gone := sorted(known - wanted):
+        await connection.execute(delete(seated).where(tuple_(seated.c.table_id, seated.c.person).in_(gone)))
+    if new := [{"table_id": table, "person": person} for table, person in sorted(wanted - known)]:
+        await connection.execute(insert_if_new(connection, seated), new)
+
+
+async def lobby(connection: AsyncConnection, person: str, limit: int) -> LobbyRows:
+    """The lobby for a person, at most ``limit`` tables of each kind."""
+    own = select(seated.c.table_id).where(seated.c.person == person)
+    return LobbyRows(
+        open=await _newest(connection, limit, tables.c.public, tables.c.stage == "waiting"),
+        playing=await _newest(connection, limit, tables.c.public, tables.c.stage.in_(("playing", "between"))),
+        mine=await _newest(connection, limit, tables.c.id.in_(own)),
+    )
+
+
+async def summary(connection: AsyncConnection, table: str) -> Summary | None:
+    """What the lobby knows about one table; None where there is no such table."""
+    found = await _newest(connection, 1, tables.c.id == table)
+    return found[0] if found else None
+
+
+async def unfinished(connection: AsyncConnection) -> list[str]:
+    """Ids of all tables whose match is not over."""
+    return list(await connection.scalars(select(tables.c.id).where(tables.c.stage != "over").order_by(tables.c.id)))
+
+
+async def _newest(connection: AsyncConnection, limit: int, *where: ColumnElement[bool]) -> tuple[Summary, ...]:
+    wanted = select(tables).where(*where).order_by(tables.c.updated.desc(), tables.c.id).limit(limit)
+    rows = (await connection.execute(wanted)).all()
+    at_tables = await connection.execute(
+        select(seated).where(seated.c.table_id.in_([row.id for row in rows])).order_by(seated.c.person)
+    )
+    people: dict[str, list[str]] = {}
+    for row in at_tables:
+        people.setdefault(row.table_id, []).append(row.person)
+    return tuple(
+        Summary(row.id, row.public, row.stage, row.host, row.updated, row.card, tuple(people.get(row.id, ())))
+        for row in rows
+    )

@@ -1,0 +1,141 @@
+"""New tables: from a request, or as the rematch of a finished match."""
+
+from typing import Final
+
+import msgspec
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import seating_for
+from doublesix.dealing import house_entropy
+from doublesix.errors import RuleSetError, UsageError
+from doublesix.players import registered
+from doublesix.rulesets import games, load, rule_set, to_plain
+from doublesix.rulesets.inplay import usual_house_rules
+from doublesix.server.tables.log import Created
+from doublesix.server.tables.parts import OPEN
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.http import TableRequest
+
+__all__ = ["can_call", "created", "successor"]
+
+LONGEST_NAME: Final = 40
+LEAST_PATIENCE: Final = 30
+LONGEST_MATCH: Final = 10
+"""How many times the usual target a match may have: its log is read whole whenever the table is loaded."""
+
+
+def created(
+    request: TableRequest,
+    *,
+    host: str,
+    id: str,  # noqa: A002 - as in the log
+    date: str,
+    secret: str,
+) -> Created:
+    """The first entry of the table that was sent for.
+
+    Raises:
+        RuleSetError: If there is no such game, variation or house rule, or they contradict each other.
+        SetupError: If the rules are not for so many seats, or not (or only) for partners.
+        UsageError: If a seat or the filler is no bot that we know, the name cannot be shown, or turns are too short.
+    """
+    rules = _rules(request)
+    for kind in (*(word for word in request.fill if word != OPEN), request.filler):
+        registered(kind)
+    seating = seating_for(rules, len(request.fill), partners=request.partners)
+    clock = request.clock
+    return Created(
+        id=id,
+        name=_name(request.name),
+        host=host,
+        rules=dict(to_plain(rules)),
+        game=request.game,
+        seats=seating.seats,
+        partners=seating.partners,
+        public=request.public,
+        calling=request.calling and can_call(rules),
+        fill=list(request.fill),
+        filler=request.filler,
+        move_seconds=clock.move if clock else 0,
+        bank_seconds=clock.bank if clock else 0,
+        grace_seconds=request.grace,
+        patience_seconds=_patience(request.patience),
+        pace=request.pace,
+        secret=secret,
+        entropy=_of_the_house(secret, seating.seats),
+        date=date,
+        alike=True,
+    )
+
+
+def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # noqa: A002 - as in the log
+    """The first entry of the next table with the same rules and people.
+
+    Each player moves one seat to the left, so that another seat is the first: who sat in seat ``s`` takes seat
+    ``(s + 1) % seats``. The seats of those who asked are open, so that they add to the new seed after its commitment is
+    known; bots stay, and take the seats of those who did not ask.
+    """
+    old = table.created
+    fill = [
+        OPEN if seat in table.rematch_seats else sitting.bot or old.filler for seat, sitting in enumerate(table.seats)
+    ]
+    return msgspec.structs.replace(
+        old,
+        id=id,
+        fill=[fill[-1], *fill[:-1]],
+        secret=secret,
+        entropy=_of_the_house(secret, old.seats),
+        date=date,
+        before=old.id,
+        alike=True,
+    )
+
+
+def can_call(rules: RuleSet) -> bool:
+    """Whether scores can be claimed and called by people in this game."""
+    return rules.claim is not Claiming.AUTO and bool(rules.divisors)
+
+
+def _rules(request: TableRequest) -> RuleSet:
+    """The rules of a game of ours; a file of the machine is none, whatever its name."""
+    known = [game.id for game in games()]
+    if request.game not in known:
+        raise RuleSetError(f"«{request.game}» was asked for as a game; the games are: {', '.join(known)}")
+    rules, usual = rule_set(request.game, request.variations, request.house_rules), load(request.game).rules.target
+    people = sum(kind == OPEN for kind in request.fill)
+    added = usual_house_rules(rules, people=people, calling=request.calling, chosen=request.house_rules.keys())
+    if added:
+        own = dict(rule.split("=", 1) for rule in added)
+        rules = rule_set(request.game, request.variations, {**request.house_rules, **own})
+    if rules.target > LONGEST_MATCH * usual:
+        raise RuleSetError(
+            f"target = {rules.target} was asked for; at a table it is at most {LONGEST_MATCH * usual},"
+            f" {LONGEST_MATCH} times the {usual} of «{request.game}»"
+        )
+    return rules
+
+
+def _of_the_house(secret: str, seats: int) -> list[str]:
+    """What is added for each seat, should a bot sit there when the match begins."""
+    return [house_entropy(secret, seat) for seat in range(seats)]
+
+
+def _patience(seconds: int) -> int:
+    """How long a turn may take before the others may let a bot play."""
+    if 0 < seconds < LEAST_PATIENCE:
+        raise UsageError(
+            f"patience = {seconds} was asked for; it is at least {LEAST_PATIENCE} seconds, so that all may think,"
+            " or 0 for never"
+        )
+    return seconds
+
+
+def _name(name: str) -> str:
+    """The table's name, when it can be shown in one line."""
+    name = name.strip()
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise UsageError(
+            f"«{name[:LONGEST_NAME]}» cannot be a table's name; it is one line of at most {LONGEST_NAME} characters"
+        )
+    return name

@@ -1,0 +1,102 @@
+"""Decider: turns a command into log entries, or refuses it."""
+
+from dataclasses import dataclass
+
+from doublesix.core.seating import Seat
+from doublesix.server.tables.log import Entry
+from doublesix.server.tables.moves import called, claimed, moved, waived
+from doublesix.server.tables.patience import replaced, waited
+from doublesix.server.tables.refusal import Refusal
+from doublesix.server.tables.seats import asked_again, readied, returned, sat, started, stood
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.commands import (
+    Back,
+    Call,
+    Claim,
+    Command,
+    Move,
+    Ready,
+    Rematch,
+    Replace,
+    Sit,
+    Stand,
+    Start,
+    Wait,
+    Waive,
+)
+
+__all__ = ["Person", "already", "decide"]
+
+
+@dataclass(frozen=True)
+class Person:
+    """The sender of commands: a stable id, and the name that others see."""
+
+    id: str
+    name: str
+
+
+def decide(table: Table, command: Command, person: Person, now: int) -> tuple[Entry, ...]:
+    """The entries that carry a command out, at least one; they are to be stored together, in this order.
+
+    Args:
+        table: The table as it is.
+        command: The command. Whether its key was carried out before is asked of `already`, first.
+        person: Who commands.
+        now: The table's clock, ms, already corrected for the way that the command had to go.
+
+    Raises:
+        Refusal: If it cannot be carried out; nothing has changed then.
+    """
+    match command:
+        case Sit():
+            return sat(table, command, person.id, person.name)
+        case Start():
+            return started(table, person.id)
+        case Stand() | Back() | Ready() | Rematch():
+            return _about_seat(table, command, _seat_of(table, person))
+        case Replace(seat=held):
+            return replaced(table, held, _seat_of(table, person), now)
+        case Wait(seat=held):
+            return waited(table, held, _seat_of(table, person), now)
+        case Move() | Claim() | Call() | Waive():
+            return _about_play(table, command, _seat_of(table, person), now)
+
+
+def _about_seat(table: Table, command: Stand | Back | Ready | Rematch, seat: Seat) -> tuple[Entry, ...]:
+    match command:
+        case Stand():
+            return stood(table, seat)
+        case Back():
+            return returned(table, seat)
+        case Ready():
+            return readied(table, seat)
+        case Rematch():
+            return asked_again(table, seat)
+
+
+def _about_play(table: Table, command: Move | Claim | Call | Waive, seat: Seat, now: int) -> tuple[Entry, ...]:
+    match command:
+        case Move():
+            return moved(table, command, seat, now)
+        case Claim():
+            return claimed(table, seat, now)
+        case Call():
+            return called(table, seat, now)
+        case Waive():
+            return waived(table, seat)
+
+
+def _seat_of(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Refusal("not_seated", "you have no seat at this table, so you can only watch; an open seat can be taken")
+    return seat
+
+
+def already(table: Table, person: Person, key: str) -> int | None:
+    """The last entry that the command with this key made, if it was carried out before.
+
+    The keys are those of the log, so they are known after a restart, and in every process.
+    """
+    return next((piece[person.id, key] for piece in table.keys if (person.id, key) in piece), None)

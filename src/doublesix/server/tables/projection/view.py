@@ -1,0 +1,234 @@
+"""View projection: a table as one seat may see it now."""
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from doublesix.core.match import RoundResult
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.core.table_count import count
+from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView, view
+from doublesix.dealing import commitment_of
+from doublesix.notation import format_end, format_move, format_tile, format_view
+from doublesix.rulesets import load, spec
+from doublesix.rulesets.card import differences
+from doublesix.rulesets.inplay import in_play
+from doublesix.server.tables.log import Created
+from doublesix.server.tables.patience import replaceable_at
+from doublesix.server.tables.scheduler import Presence, away_until, next_round_at
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.frames import TableCard
+from doublesix.server.wire.table_view import (
+    ClockSeen,
+    EndSeen,
+    HeldSeen,
+    OpenEnd,
+    ResultSeen,
+    SeatSeen,
+    TableSeen,
+    WindowSeen,
+)
+
+__all__ = ["card", "project_view", "replay_view"]
+
+# Moves and ends are few and are written again for every socket after every entry.
+_move: Final = lru_cache(maxsize=65_536)(format_move)
+_end: Final = lru_cache(maxsize=8_192)(format_end)
+
+
+def project_view(
+    table: Table, seat: Seat | None, presence: Presence, now: int, *, person: str = "", notation: bool = False
+) -> TableSeen:
+    """The table as ``seat`` may know it; `None` for a spectator.
+
+    Args:
+        table: The table.
+        seat: Whose view.
+        presence: Who is connected.
+        now: The table's clock, ms.
+        person: Who looks, for what may be sent without a seat.
+        notation: Whether the view is also given as a line of the notation.
+    """
+    position = table.position
+    seat_view = None if position is None else view(position, seat)
+    board = table.match.scoreboard
+    asked = table.asked
+    shown = TableSeen(
+        seq=table.seq,
+        now=now,
+        stage=table.stage,
+        seats=[_seat(table, other, presence) for other in table.match.seating.all],
+        scores=list(board.points),
+        on_board=list(board.on_board),
+        may=_may(table, seat, person, now),
+        digest="",
+        seat=seat,
+        round=table.match.round,
+        leader=table.match.leader if seat_view is None else seat_view.leader,
+        to_act=asked,
+        results=list(map(_result, table.match.results)),
+        next_at=next_round_at(table, presence),
+        window=_window(table),
+        held=_held(table, seat),
+        winner=board.winner,
+        skunk=board.skunk,
+        seed=str(table.seed) if table.stage == "over" else None,
+        rematch=table.rematch,
+    )
+    if seat_view is not None:
+        shown = _with_round(table, shown, seat_view, notation=notation)
+    return msgspec.structs.replace(shown, digest=_digest(shown))
+
+
+def replay_view(table: Table) -> TableSeen:
+    """The table with every hand shown, for a replay; without people's times, and with nothing that may be sent."""
+    absent = Presence((None,) * len(table.seats))
+    shown = msgspec.structs.replace(project_view(table, None, absent, 0), may=[], next_at=None)
+    position = table.match.position
+    if position is None:
+        return shown
+    return msgspec.structs.replace(shown, shown=[list(map(format_tile, hand)) for hand in position.hands])
+
+
+def card(table: Table) -> TableCard:
+    """What never changes at the table."""
+    return _card(msgspec.json.encode(table.created), table.rules)
+
+
+@lru_cache(maxsize=256)
+def _card(body: bytes, rules: RuleSet) -> TableCard:
+    """The card of a table; kept, because finding the shortest words for its rules takes a while."""
+    created = msgspec.json.decode(body, type=Created)
+    game = load(created.game)
+    calls = created.calling and rules.claim is Claiming.MUGGINS
+    return TableCard(
+        id=created.id,
+        name=created.name,
+        spec=spec(rules),
+        rules=rules.name,
+        game=created.game,
+        seats=created.seats,
+        partners=created.partners,
+        public=created.public,
+        tally=rules.tally.value,
+        set=rules.set,
+        target=rules.target,
+        commitment=commitment_of(created.secret),
+        document=game.document,
+        changes=len(differences(in_play(rules, calling=created.calling), game)),
+        calls=game.call if calls else "",
+        calling=created.calling,
+        forfeits=calls and rules.false_call_forfeits,
+        move_seconds=created.move_seconds,
+        bank_seconds=created.bank_seconds,
+        grace_seconds=created.grace_seconds,
+        patience_seconds=created.patience_seconds,
+        exact=rules.exact,
+        crosswise=rules.crosswise.value,
+    )
+
+
+def _with_round(table: Table, shown: TableSeen, seat_view: SeatView, *, notation: bool) -> TableSeen:
+    """The same with the round in progress, or the one just over."""
+    layout, seat = seat_view.layout, seat_view.seat
+    moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
+    in_play = table.stage == "playing" and table.window is None
+    counted = layout.plays and table.rules.divisors and not table.created.calling
+    return msgspec.structs.replace(
+        shown,
+        seats=[msgspec.structs.replace(one, tiles=seat_view.hand_sizes[one.seat]) for one in shown.seats],
+        plays=list(map(_move, layout.plays)),
+        spinners=[format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],
+        open_ends=[] if seat_view.phase is Phase.OVER else [OpenEnd(_end(end), end.pip) for end in layout.open_ends],
+        count=count(layout) if counted else None,
+        hand=list(map(format_tile, seat_view.hand)),
+        boneyard=seat_view.boneyard,
+        drawable=seat_view.drawable,
+        legal=list(map(_move, seat_view.legal)) if moves else [],
+        ending=None if seat_view.ending is None else EndSeen(seat_view.ending.kind.value, seat_view.ending.seat),
+        shown=None if seat_view.shown is None else [list(map(format_tile, hand)) for hand in seat_view.shown],
+        notation=format_view(seat_view, history=True) if notation and in_play else None,
+    )
+
+
+def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
+    sitting = table.seats[seat]
+    clock = None
+    if table.created.move_seconds and sitting.person:
+        runs = table.turn is not None and table.turn.seat == seat
+        clock = ClockSeen(table.bank[seat], table.deadline if runs else None)
+    return SeatSeen(
+        seat,
+        table.match.seating.side_of(seat),
+        sitting.name or None,
+        person=bool(sitting.person),
+        bot=sitting.bot or None,
+        here=bool(sitting.person) and presence.away_since[seat] is None,
+        away_until=away_until(table, presence, seat),
+        ready=seat in table.ready,
+        wants_rematch=seat in table.rematch_seats,
+        entropy=sitting.entropy or None,
+        clock=clock,
+    )
+
+
+def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
+    """The commands that would be granted now, moves apart."""
+    stage = table.stage
+    if stage == "waiting":
+        sits = seat is None and any(sitting.is_open for sitting in table.seats)
+        starts = bool(person) and person == table.host
+        return [word for word, may in (("sit", sits), ("stand", seat is not None), ("start", starts)) if may]
+    if seat is None or not table.seats[seat].person:
+        return []
+    if stage == "over":
+        return ["rematch"] if seat not in table.rematch_seats and table.rematch is None else []
+    if table.seats[seat].bot:
+        return ["back"]
+    at = replaceable_at(table, seat)
+    held = ["replace", "wait"] if at is not None and at <= now else []
+    return [
+        "stand",
+        *_words(table, seat),
+        *held,
+        *(["ready"] if stage == "between" and seat not in table.ready else []),
+    ]
+
+
+def _words(table: Table, seat: Seat) -> list[str]:
+    window = table.window
+    return [window.stage, "waive"] if window is not None and seat in window.silent else []
+
+
+def _window(table: Table) -> WindowSeen | None:
+    window = table.window
+    return None if window is None else WindowSeen(window.stage, window.owner, window.until, list(window.spoken))
+
+
+def _held(table: Table, seat: Seat | None) -> HeldSeen | None:
+    at = None if seat is None else replaceable_at(table, seat)
+    return None if at is None or table.asked is None else HeldSeen(table.asked, at)
+
+
+def _result(result: RoundResult) -> ResultSeen:
+    ending = result.ending
+    return ResultSeen(result.round, result.leader, ending.kind.value, list(result.gained), ending.seat)
+
+
+def _digest(shown: TableSeen) -> str:
+    """What a page can compute from its own state, to see that it is the server's."""
+    lines: tuple[list[str], ...] = (
+        [str(shown.seq)],
+        [shown.stage],
+        list(map(str, shown.scores)),
+        shown.plays,
+        shown.hand,
+        [str(shown.boneyard)],
+        [] if shown.to_act is None else [str(shown.to_act)],
+    )
+    return sha256("\n".join(" ".join(words) for words in lines).encode()).hexdigest()[:16]

@@ -1,0 +1,210 @@
+"""Reducer: applies one log entry to a table."""
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from doublesix.core.evolve import evolve
+from doublesix.core.match import Deal, Event, Lots
+from doublesix.core.moves import Act, Call, Draw, Move, Play, Release
+from doublesix.core.public import unsettled
+from doublesix.core.seating import Seat
+from doublesix.core.turns import Phase
+from doublesix.errors import SetupError
+from doublesix.notation import parse_move, parse_tile
+from doublesix.server.tables.log import (
+    Acted,
+    Appointed,
+    Created,
+    Dealt,
+    Flagged,
+    Handed,
+    Logged,
+    Named,
+    Readied,
+    RematchRequested,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+    Waited,
+    Waived,
+)
+from doublesix.server.tables.parts import Sitting, Turn, Window
+
+if TYPE_CHECKING:
+    from doublesix.server.tables.state import Table
+
+__all__ = ["apply_entry"]
+
+PIECE: Final = 64
+"""How many commands one piece of `Table.keys` remembers."""
+
+
+def apply_entry(table: "Table", logged: Logged) -> "Table":
+    """The table after one more entry, with its clocks and the keys of its commands."""
+    at = max(table.at, logged.at)
+    after = _applied(evolve(table, seq=logged.seq, at=at), logged)
+    if isinstance(logged.entry, Dealt | Acted | Waived | Flagged):
+        ended_at = at if _round_over(after) and not _round_over(table) else after.ended_at
+        after = evolve(after, changed=logged.seq, changed_at=at, ended_at=ended_at)
+    return _noted(_timed(table, after, logged), logged)
+
+
+def _applied(table: "Table", logged: Logged) -> "Table":
+    match logged.entry:
+        case Created():
+            raise SetupError("a table is made once, by the first entry")
+        case Sat() | Stood() | Appointed() | Started() | Handed() | Returned():
+            return _seated(table, logged.entry)
+        case Dealt() | Acted() | Waived() | Flagged():
+            return _played(table, logged.entry)
+        case Waited():
+            # What it changes is the turn; see `_timed`.
+            return table
+        case Readied(seat):
+            return evolve(table, ready=table.ready | {seat})
+        case RematchRequested(seat):
+            return evolve(table, rematch_seats=table.rematch_seats | {seat})
+        case Named(other):
+            return evolve(table, rematch=other)
+
+
+def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | Returned) -> "Table":
+    match entry:
+        case Appointed(seat):
+            return evolve(table, host=table.seats[seat].person)
+        case Sat(seat, person, name, entropy):
+            return _sits(table, seat, Sitting(person, name, entropy))
+        case Stood(seat):
+            return _sits(table, seat, Sitting())
+        case Handed(seat, bot):
+            return _sits(table, seat, replace(table.seats[seat], bot=bot))
+        case Returned(seat):
+            return _sits(table, seat, replace(table.seats[seat], bot=""))
+        case Started(bots):
+            for seat in sorted(bots):
+                table = _sits(table, seat, table.bot_for(bots[seat]))
+            return evolve(table, started=True)
+
+
+def _sits(table: "Table", seat: Seat, sitting: Sitting) -> "Table":
+    table.match.seating.checked(seat)
+    return evolve(table, seats=(*table.seats[:seat], sitting, *table.seats[seat + 1 :]))
+
+
+def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
+    match entry:
+        case Dealt(use, tiles):
+            order = tuple(map(parse_tile, tiles))
+            if use == "lots":
+                return _happened(table, Lots(order))
+            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False)
+        case Acted(seat, written):
+            move = parse_move(written)
+            return _windowed(table, evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
+        case Waived(seat):
+            return _settled(_spoken(table, seat))
+        case Flagged():
+            return evolve(table, flagged=True)
+
+
+def _happened(table: "Table", event: Event) -> "Table":
+    return evolve(table, match=table.match.after(event), events=(*table.events, event))
+
+
+def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table":
+    """The window that an act opens, goes on with, or closes."""
+    if not table.created.calling or (_round_over(table) and not table.created.alike):
+        return evolve(table, window=None)
+    was = before.match.position
+    if isinstance(move, Play):
+        lost = set(was.forfeits if was is not None else ()) & set(table.match.seating.opponents_of(seat))
+        window = Window("claim", seat, (seat,), table.at, table.seq, barred=tuple(sorted(lost)))
+        return _held(before, evolve(table, window=window))
+    falsely = isinstance(move, Call) and was is not None and was.pending is None
+    if isinstance(move, Release) or falsely:
+        return _held(before, _spoken(table, seat))
+    return evolve(table, window=None)
+
+
+def _held(before: "Table", table: "Table") -> "Table":
+    """The table where a round that has ended goes on being shown, while its last play may be claimed or called."""
+    if table.window is None or not _round_over(table):
+        return table
+    return evolve(table, match=unsettled(before.match, table.match), settled=table.match)
+
+
+def _settled(table: "Table") -> "Table":
+    """The table with the end of its round, once its last play can be claimed and called no more."""
+    if table.window is not None or table.settled is None:
+        return table
+    return evolve(table, match=table.settled, settled=None)
+
+
+def _spoken(table: "Table", seat: Seat) -> "Table":
+    """The window after a seat has said that there is nothing."""
+    window = table.window
+    if window is None or seat not in window.silent:
+        raise SetupError(f"seat {seat} has nothing to say now")
+    window = replace(window, spoken=(*window.spoken, seat))
+    if window.silent:
+        return evolve(table, window=window)
+    if window.stage == "claim" and table.calls and (table.created.alike or not _round_over(table)):
+        callers = tuple(seat for seat in table.match.seating.opponents_of(window.owner) if seat not in window.barred)
+        if callers:
+            return evolve(
+                table, window=Window("call", window.owner, callers, table.at, table.seq, barred=window.barred)
+            )
+    return evolve(table, window=None)
+
+
+def _round_over(table: "Table") -> bool:
+    """Whether a round has just ended, as the table shows it."""
+    position = table.match.position
+    return position is not None and position.phase is Phase.OVER
+
+
+def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":
+    """Whose turn it is now, and what the turn that is over has cost of the reserve."""
+    turn, asked, at = before.turn, after.asked, after.at
+    match logged.entry:
+        case Handed(seat) if turn is not None and turn.seat == seat and turn.handed is None:
+            return evolve(after, turn=replace(turn, handed=at))
+        case Waited(seat, by) if turn is not None and turn.seat == seat:
+            return evolve(after, turn=turn.waited(by, at + after.created.patience_seconds * 1000))
+        case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
+            # After a draw it is still the same turn; an extra turn after a play is a new one.
+            return after
+        case Dealt() | Acted() | Waived():
+            return evolve(after, bank=_charged(before, at), turn=None if asked is None else _turn(after, asked))
+        case _:
+            return after
+
+
+def _turn(table: "Table", seat: Seat) -> Turn:
+    return Turn(seat, table.at, None if table.seats[seat].is_person else table.at)
+
+
+def _charged(before: "Table", at: int) -> tuple[int, ...]:
+    """The reserves after the turn that is over: what it took longer than a move may take is gone."""
+    turn, allowed = before.turn, before.created.move_seconds * 1000
+    if turn is None or not allowed or not before.seats[turn.seat].person:
+        return before.bank
+    left = max(0, before.bank[turn.seat] - max(0, turn.used(at) - allowed))
+    return (*before.bank[: turn.seat], left, *before.bank[turn.seat + 1 :])
+
+
+def _noted(table: "Table", logged: Logged) -> "Table":
+    """The keys of the commands that were carried out; entries without one belong to the command before them."""
+    if logged.key:
+        sender: tuple[str, str] | None = (logged.person, logged.key)
+    else:
+        same = table.sender is not None and logged.person != "" and table.sender[0] == logged.person
+        sender = table.sender if same else None
+    if sender is None:
+        return evolve(table, sender=None)
+    full, last = table.keys, {}
+    if full and (len(full[-1]) < PIECE or sender in full[-1]):
+        full, last = full[:-1], dict(full[-1])
+    return evolve(table, sender=sender, keys=(*full, MappingProxyType({**last, sender: logged.seq})))

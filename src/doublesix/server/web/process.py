@@ -1,0 +1,169 @@
+"""Server process: runs the site on a listening socket until a signal."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import structlog
+from litestar import Litestar
+from uvicorn import Config, Server
+
+from doublesix.errors import DominoError, UsageError
+from doublesix.server.settings import Settings
+from doublesix.server.web.app import create_app, open_site
+from doublesix.server.web.logs import set_up_logs
+from doublesix.server.web.protocols import PatientSocket, patient
+from doublesix.server.web.site import Site
+
+__all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
+
+BACKLOG: Final = 4096
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+SEND_BUFFER: Final = 64 * 1024
+FAREWELL_SECONDS: Final = 5
+LAST_WORDS_SECONDS: Final = 0.1
+SHUTDOWN_SECONDS: Final = 10
+SWITCH_SECONDS: Final = 0.0005
+"""How long the thread of the database waits at most for the loop: each commit goes to and fro between the two."""
+
+log = structlog.get_logger("serving")
+
+
+class PoliteServer(Server):
+    """Tells the sockets that it goes down, before it does; and lets what stands around it end as well."""
+
+    def __init__(self, config: Config, site: Site, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._site = site
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say farewell, then close."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self._site.leave()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End at a signal, without raising it again: the store is still to be closed."""
+        # Python gives signals to the main thread; a server in another one is ended by its owner.
+        numbers = SIGNALS if threading.current_thread() is threading.main_thread() else ()
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket at the address and port of the settings.
+
+    Raises:
+        UsageError: If something else listens there, or this machine has no such address.
+    """
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # What the system holds for a client that does not read; it would be megabytes for each of them.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = (isinstance(error, OSError) and error.strerror) or "there is no such port"
+        raise UsageError(
+            f"port {settings.port} of {settings.host} was asked for, but cannot be used: {reason};"
+            " choose another one with --port, such as --port 8067, or --port 0 for any that is free"
+        ) from None
+    return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    """Where a browser on this machine finds what listens there."""
+    host, port = listening.getsockname()[:2]
+    everywhere = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - read here, not bound
+    return f"http://{everywhere.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None], number: int = 0) -> None:
+    """Serve until a signal ends it.
+
+    Args:
+        settings: How.
+        listening: Where.
+        ready: Called when tables can be played.
+        number: Which of several processes at this port it is.
+
+    Raises:
+        DominoError: If the store cannot be opened.
+    """
+    set_up_logs(as_json=settings.json_logs)
+    _allow_many_sockets()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with asyncio.Runner(loop_factory=_loop) as runner:
+        runner.run(_served(settings, listening, ready, number))
+
+
+async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], number: int) -> None:
+    # The same name after a restart: so it goes on at once with the tables that it ran.
+    name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{number}"
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            site = await stack.enter_async_context(open_site(settings, name))
+        except DominoError:
+            # A thread of the database still has to tell this loop that it ends.
+            await asyncio.sleep(LAST_WORDS_SECONDS)
+            raise
+        app = create_app(settings, site)
+        await PoliteServer(configured(settings, app), site, ready).serve([listening])
+
+
+def configured(settings: Settings, app: Litestar) -> Config:
+    """How uvicorn runs the application."""
+    return Config(
+        app,
+        http=patient(settings.limits, behind_proxy=settings.behind_proxy),
+        ws=PatientSocket,
+        ws_max_size=settings.limits.frame,
+        # Compression would tell by lengths what is alike in a frame, and costs memory for each socket.
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Forwarded addresses are read in `visitors`, and only where a proxy of ours stands before us.
+        proxy_headers=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+
+
+def _loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop  # noqa: PLC0415 - there is none for Windows
+    except ImportError:  # pragma: no cover - Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+def _allow_many_sockets() -> None:
+    """Use all the files that the system lets this process have: each socket is one."""
+    try:
+        import resource  # noqa: PLC0415 - there is none for Windows
+    except ImportError:  # pragma: no cover - Windows
+        return
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

@@ -1,0 +1,81 @@
+"""WebSocket route of a table."""
+
+import asyncio
+import re
+from typing import Final
+from urllib.parse import parse_qs
+
+import structlog
+from litestar import websocket
+from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
+
+from doublesix.errors import DominoError
+from doublesix.server.hosting.context import place_of
+from doublesix.server.tables import Person
+from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Line
+from doublesix.server.web.openapi import TABLE_ID
+from doublesix.server.web.registry import OVER
+from doublesix.server.web.requests import AnySocket
+from doublesix.server.web.site import Site, site_of
+
+__all__ = ["ROUTES"]
+
+NUMBER: Final = re.compile(r"[0-9]{1,9}")
+LONGEST_QUERY: Final = 100
+
+log = structlog.get_logger("socket")
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
+    """One page or bot at one table."""
+    site = site_of(socket.scope)
+    await socket.accept()
+    line = Line(socket, site.settings.limits, site.metrics)
+    writing = asyncio.create_task(line.write())
+    try:
+        # Kept before it is looked at once more, so that no end of its session comes between the two.
+        with site.registry.kept(site.session(socket.scope), line):
+            await _serve(site, line, socket, table)
+    finally:
+        await line.finish(writing)
+
+
+ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
+
+
+async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]) -> None:
+    try:
+        since, notation = _asked(socket)
+        session, live = site.session(socket.scope), await site.live_session(socket.scope)
+        if session is not None and live is None:
+            line.refuse(MISUSED, "session_over", OVER, again=False)
+            return
+        row = await site.person(socket.scope)
+        person = Person(row.id, row.name) if row else None
+        # What no id can be is not asked of the store, which may be unable to hold it.
+        known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
+        if person is not None and not site.callers.is_known(person.id) and await site.host.sits(known, person):
+            site.callers.note(person.id)
+        payer = site.payer(socket.scope)
+        with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
+            if may_stay:
+                await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
+            else:
+                most = site.settings.limits.sockets
+                why = f"Only {most} tables can be open at once for one visitor, or for all strangers of one address."
+                line.refuse(BUSY, "too_many_sockets", why, again=False)
+    except DominoError as error:
+        log.warning("socket unserved", error=type(error).__name__, at=place_of(error))
+        line.refuse(BUSY, "unavailable", str(error), again=True)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
+        log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
+        line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
+
+
+def _asked(socket: AnySocket) -> tuple[int, bool]:
+    """From which event on, and whether with the notation; what cannot be read is taken for the beginning, without."""
+    query = parse_qs(socket.scope["query_string"].decode("latin-1")[:LONGEST_QUERY])
+    since = query.get("since", ["0"])[-1]
+    return int(since) if NUMBER.fullmatch(since) else 0, query.get("notation", ["0"])[-1] == "1"

@@ -1,0 +1,116 @@
+"""Command frames, from a page or a bot."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+__all__ = [
+    "Back",
+    "Call",
+    "Claim",
+    "Command",
+    "Keyed",
+    "Move",
+    "Pong",
+    "Ready",
+    "Rematch",
+    "Replace",
+    "Sit",
+    "Stand",
+    "Start",
+    "Wait",
+    "Waive",
+]
+
+Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
+"""Chosen by the sender, new for each command: a command that is sent twice with one key is carried out once."""
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+
+
+class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """What all commands have in common: a name, and no unknown fields."""
+
+
+class Keyed(Frame, frozen=True):
+    """A command that changes the table."""
+
+    key: Key
+
+
+class Sit(Keyed, frozen=True):
+    """Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
+
+    ``commitment`` is the one of the table's card that the sender has seen before; entropy that answers another one is
+    refused. Programs that were written before there was this field leave it out.
+    """
+
+    seat: SeatNumber
+    entropy: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
+    commitment: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?(?!\n)$")] = ""
+
+
+class Stand(Keyed, frozen=True):
+    """Leave the seat: before the match it is open again, in the match a bot takes it."""
+
+
+class Back(Keyed, frozen=True):
+    """Take one's seat back from the bot that sits there."""
+
+
+class Start(Keyed, frozen=True):
+    """Put bots into all open seats and begin; for the host of the table."""
+
+
+class Move(Keyed, frozen=True):
+    """Play, draw or pass: ``63>66/s1``, ``66``, ``draw``, ``pass``.
+
+    ``after`` is the number of the last event that the sender knew; a move that was chosen before the table changed is
+    refused, so that two pages of one player cannot both move.
+    """
+
+    move: Annotated[str, Meta(max_length=24)]
+    after: Annotated[int, Meta(ge=0)]
+
+
+class Claim(Keyed, frozen=True):
+    """Say that one's own play has scored; only at a table with calling."""
+
+
+class Call(Keyed, frozen=True):
+    """«Five Up!», «Muggins!»: take a score that an opponent has not claimed; only at a table with calling."""
+
+
+class Waive(Keyed, frozen=True):
+    """Say that there is nothing to claim or to call, so that the table need not wait."""
+
+
+class Replace(Keyed, frozen=True):
+    """Let a bot play for a seat that holds the table up; only at a table without a clock, after its patience."""
+
+    seat: SeatNumber
+
+
+class Wait(Keyed, frozen=True):
+    """Wait on for a seat that holds the table up, as long again; the others may decide otherwise."""
+
+    seat: SeatNumber
+
+
+class Ready(Keyed, frozen=True):
+    """Go on to the next round."""
+
+
+class Rematch(Keyed, frozen=True):
+    """Ask for another match with the same people and rules; made when every person has asked."""
+
+
+class Pong(Frame, frozen=True):
+    """The answer to a `Ping`, with its number."""
+
+    id: Annotated[str, Meta(max_length=32)]
+
+
+Command: TypeAlias = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch
+"""Every command that is written into the table's log when it is carried out."""

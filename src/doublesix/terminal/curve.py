@@ -1,0 +1,60 @@
+"""The course of a match: a side's chance to win it, drawn in columns and said in a sentence."""
+
+from typing import Final
+
+from rich.text import Text
+
+from doublesix.analysis import Review
+from doublesix.analysis.words import whose
+from doublesix.core.seating import Side
+
+__all__ = ["curve_lines"]
+
+ROWS: Final = 5
+WIDEST: Final = 64
+BLOCKS: Final = " ▁▂▃▄▅▆▇█"
+"""A column from nothing to full, in eighths of a row."""
+
+LABELS: Final = {0: "100 %", ROWS // 2: " 50 %", ROWS - 1: "  0 %"}
+MARGIN: Final = 7
+TRACK: Final = "dim"
+LINE: Final = "green"
+
+
+def curve_lines(review: Review, side: Side) -> list[Text]:
+    """The chart with the rounds under it, and the same in words; nothing where there is no match equity."""
+    chances = [(one.round, one.chance if side == 0 else 1 - one.chance) for one in review.curve]
+    if not chances:
+        return []
+    columns = _columns(chances)
+    lines = [Text(f"Chance of {whose(review, side)} to win", style="bold")]
+    for row in range(ROWS):
+        eighths = [round(8 * ROWS * chance) - 8 * (ROWS - 1 - row) for _, chance in columns]
+        text = Text(f"{LABELS.get(row, ''):>5} ▏", style=TRACK, no_wrap=True)
+        lines.append(text.append("".join(BLOCKS[min(max(one, 0), 8)] for one in eighths), style=LINE))
+    return [*lines, _rounds_under(columns), Text(_in_words(chances))]
+
+
+def _columns(chances: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    """One point a column: all of them where they fit, else as many as fit, evenly chosen, the last among them."""
+    if len(chances) <= WIDEST:
+        return chances
+    return [chances[place * (len(chances) - 1) // (WIDEST - 1)] for place in range(WIDEST)]
+
+
+def _rounds_under(columns: list[tuple[int, float]]) -> Text:
+    """The number of each round where it begins, as far as there is room."""
+    line, before = " " * MARGIN, 0
+    for place, (number, _) in enumerate(columns):
+        if number != before and len(line) <= MARGIN + place:
+            line = f"{line:<{MARGIN + place}}{number}"
+        before = number
+    return Text(line, style=TRACK, no_wrap=True)
+
+
+def _in_words(chances: list[tuple[int, float]]) -> str:
+    first: dict[int, float] = {}
+    for number, chance in chances:
+        first.setdefault(number, chance)
+    begun = ", ".join(f"{100 * chance:.0f} % before round {number}" for number, chance in first.items())
+    return f"In words: {begun}, {100 * chances[-1][1]:.0f} % at the end."

@@ -1,0 +1,88 @@
+"""Hints at a table of one person and bots: asked for, thought out, and given once the match is marked as helped."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from doublesix.core.seating import Seat
+from doublesix.core.views import SeatView
+from doublesix.dealing.seeded import stream_seed
+from doublesix.errors import DominoError
+from doublesix.terminal.session import Session
+
+__all__ = ["HintAnswer", "HintRequest", "give", "hint_refusal", "hint_request"]
+
+WITHOUT_ENGINE: Final = "There is no hint here: it needs the engine, which is not compiled; «make native» does that."
+
+NOTED: Final = "The record of this match says from now on that it was played with hints."
+
+
+@dataclass(frozen=True)
+class HintRequest:
+    """A question for the engine, which may be answered in another thread.
+
+    Attributes:
+        seat: Who asks.
+        seen: What the seat sees.
+        seed: What the imagined deals are drawn from: the match's seed and what has happened, so that a position has
+            one hint.
+        moment: How many events had happened.
+    """
+
+    seat: Seat
+    seen: SeatView
+    seed: str
+    moment: int
+
+    def answer(self) -> "HintAnswer":
+        """The hint, or why there is none."""
+        try:
+            from doublesix.analysis.hint import hint
+            from doublesix.analysis.words import hint_lines
+
+            return HintAnswer(self, tuple(hint_lines(hint(self.seen, seed=self.seed))), helps=True)
+        except DominoError as error:
+            return HintAnswer(self, (f"There is no hint here: {str(error).splitlines()[0]}",), helps=False)
+        except ImportError:
+            return HintAnswer(self, (WITHOUT_ENGINE,), helps=False)
+
+
+@dataclass(frozen=True)
+class HintAnswer:
+    """What came of a request.
+
+    Attributes:
+        request: What was asked.
+        lines: The hint, or the sentence that says why there is none.
+        helps: Whether it is a hint.
+    """
+
+    request: HintRequest
+    lines: tuple[str, ...]
+    helps: bool
+
+
+def hint_refusal(session: Session) -> str:
+    """Why no hint may be given now, in a sentence; empty where one may be."""
+    if len(session.humans) > 1:
+        others = " and ".join(session.names[seat] for seat in session.humans if seat != session.asked)
+        return f"a hint was asked for, and {others} would play against it; hints are for one person among bots."
+    if session.claim_question is not None:
+        return "a hint is about moves; whether your play has scored is for you to say."
+    return ""
+
+
+def hint_request(session: Session, seat: Seat) -> HintRequest:
+    """The question of a seat that is to move."""
+    moment = len(session.record.events)
+    seed = stream_seed(session.record.seed or "", "hint", seat, moment)
+    return HintRequest(seat, session.view(seat), seed, moment)
+
+
+def give(session: Session, answer: HintAnswer) -> list[str]:
+    """Mark the match as helped, then give the hint; nothing where the match has gone on meanwhile."""
+    if len(session.record.events) != answer.request.moment:
+        return []
+    first = answer.helps and answer.request.seat not in session.record.helped
+    if answer.helps:
+        session.log.mark_helped(answer.request.seat)
+    return [*answer.lines, *[NOTED] * first]

@@ -1,0 +1,90 @@
+"""Line mode: a session at standard input and output."""
+
+import select
+import sys
+import time
+from typing import TextIO
+
+from doublesix.errors import UsageError
+from doublesix.terminal.plain import PlainTable
+from doublesix.terminal.saves import Save, unfinished
+from doublesix.terminal.session import Session, Setup
+
+__all__ = ["LineReader", "new_session", "other_matches", "play_lines", "standard_lines"]
+
+
+def new_session(setup: Setup) -> Session:
+    """A new match with a file of its own."""
+    return Session.start(setup, Save.new(setup.rules.name))
+
+
+def other_matches(session: Session) -> list[str]:
+    """The unfinished matches besides this one, and how to go on with one of them; nothing where there are none."""
+    taken = session.save.path if session.save is not None else None
+    others = [(path, record) for path, record in unfinished() if path != taken]
+    if not others:
+        return []
+    lines = [f"  {path.name}  {record.rules.name}: {', '.join(record.players)}" for path, record in others]
+    return ["Also unfinished (doublesix play --resume NAME):", *lines]
+
+
+def play_lines(session: Session, delay: float) -> None:
+    """Play at standard input and output.
+
+    Raises:
+        UsageError: After an interrupt, with how to go on.
+    """
+    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    lines = standard_lines()
+    table = PlainTable(
+        session,
+        lines,
+        lambda line: print(line, flush=True),
+        interactive=interactive,
+        delay=delay if interactive else 0.0,
+        listen=lines.within,
+    )
+    try:
+        table.run()
+    except KeyboardInterrupt:
+        session.close()
+        if session.is_over:
+            return
+        asked = session.asked
+        whose = f" in the turn of {session.names[asked]}" if asked is not None else ""
+        raise UsageError(
+            f"the match was interrupted{whose}; nothing is lost: go on with «doublesix play --resume»"
+        ) from None
+
+
+def standard_lines() -> "LineReader":
+    """The lines of the standard input, with prompts on the standard output."""
+    return LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
+
+
+class LineReader:
+    """A prompt, and the line that answers it; ``echo`` repeats that, so that the output of a pipe reads as a talk."""
+
+    def __init__(self, source: TextIO, shown: TextIO, *, echo: bool) -> None:
+        self.source = source
+        self.shown = shown
+        self.echo = echo
+
+    def __call__(self, prompt: str) -> str | None:
+        """The next line without its end; `None` at the end of the input."""
+        self.shown.write(prompt)
+        self.shown.flush()
+        line = self.source.readline()
+        if self.echo or not line:
+            self.shown.write(f"{line.rstrip()}\n")
+            self.shown.flush()
+        return line.rstrip("\r\n") if line else None
+
+    def within(self, seconds: float) -> str | None:
+        """The line that comes in this time, if one does; where a terminal cannot be asked that, the time passes."""
+        try:
+            ready, _, _ = select.select([self.source], [], [], seconds)
+        except (OSError, ValueError):
+            time.sleep(seconds)
+            return None
+        return self("") if ready else None

@@ -1,0 +1,102 @@
+"""The quiz of a review line by line: a mistake of the match, the board as it was, and an answer that is judged."""
+
+from collections.abc import Callable
+from typing import Final
+
+from doublesix.analysis.quiz import Quiz
+from doublesix.analysis.review import ReviewedDecision
+from doublesix.core.views import SeatView
+from doublesix.errors import DominoError
+from doublesix.notation import format_tiles
+from doublesix.notation.record.match_record import Record
+from doublesix.terminal.answers import QUIT, move_lines, open_ends, read_answer
+from doublesix.terminal.commands import table_lines
+
+__all__ = ["QuizLines", "question_heading"]
+
+SHOW: Final = frozenset({"show", "s"})
+SKIP: Final = frozenset({"skip", "next", "n"})
+NONE: Final = "There is no mistake to try again."
+
+
+class QuizLines:
+    """Asks every question until it is solved, shown or skipped.
+
+    Args:
+        quiz: The questions.
+        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        write: Shows one line.
+    """
+
+    def __init__(self, quiz: Quiz, read: Callable[[str], str | None], write: Callable[[str], None]) -> None:
+        self.quiz = quiz
+        self.read = read
+        self.write = write
+        self.solved = 0
+
+    def run(self) -> None:
+        """Ask until the last question is done, the input ends, or the person leaves."""
+        if not self.quiz.questions:
+            self.write(NONE)
+            return
+        for number, question in enumerate(self.quiz.questions):
+            if not self._ask(question, number):
+                break
+        self.write(f"Solved at the first try: {self.solved} of {len(self.quiz.questions)}.")
+
+    def _ask(self, question: ReviewedDecision, number: int) -> bool:
+        """One question; whether there is to be another."""
+        seen, record = question.decision.seen, self.quiz.review.record
+        heading = question_heading(record, question, number, len(self.quiz.questions))
+        for shown in (heading, *table_lines(seen, record.players), _hand(seen), *move_lines(seen)):
+            self.write(shown)
+        self.write("Which is best? «show» tells it, «skip» goes on, «quit» ends.")
+        tries = 0
+        while True:
+            line = self.read("try> ")
+            word = "" if line is None else line.strip().casefold()
+            if line is None or word in QUIT:
+                return False
+            if word in SKIP:
+                return True
+            if word in SHOW:
+                self.write(self.quiz.solution(question))
+                return True
+            right = self._judged(question, word)
+            if right:
+                self.solved += tries == 0
+                return True
+            tries += right is not None
+
+    def _judged(self, question: ReviewedDecision, line: str) -> bool | None:
+        """Whether the line is a right answer; `None` where it is none."""
+        seen = question.decision.seen
+        try:
+            move = read_answer(line, seen)
+        except DominoError as error:
+            self.write(
+                f"Not an answer: {str(error).splitlines()[0].rstrip('.')}. You may answer 1 to {len(seen.legal)}."
+            )
+            return None
+        if move not in seen.legal:
+            self.write(f"Not an answer: that could not be done here. You may answer 1 to {len(seen.legal)}.")
+            return None
+        answer = self.quiz.judged(question, move)
+        self.write(answer.words)
+        return answer.right
+
+
+def question_heading(record: Record, question: ReviewedDecision, number: int, of: int) -> str:
+    """Which question it is, whose it was, and at what scores."""
+    seen, who = question.decision.seen, record.players[question.decision.seat]
+    who = "you" if who.casefold() == "you" else who
+    points = seen.scoreboard.points
+    scores = ", ".join(
+        f"{' and '.join(record.players[seat] for seat in record.seating.seats_of(side))} {points[side]}"
+        for side in range(record.seating.sides)
+    )
+    return f"Question {number + 1} of {of}. Round {question.decision.round}, {scores}: what should {who} do?"
+
+
+def _hand(seen: SeatView) -> str:
+    return f"Hand: {format_tiles(seen.hand)}.{open_ends(seen)}"

@@ -1,0 +1,90 @@
+"""A review as tables and text for a terminal, wide or narrow."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from doublesix.analysis import Review, ReviewedDecision
+from doublesix.analysis.reasons import spoken
+from doublesix.analysis.words import cost, headline, rated, signed, whose
+from doublesix.core.seating import Seat, Side
+from doublesix.notation.record.match_record import helped_words
+from doublesix.terminal.curve import curve_lines
+
+__all__ = ["headings", "ratings", "report", "rounds_table"]
+
+NOTHING: Final = "Nothing worth more than 0.8 % of the match. Well played."
+TWO: Final = 2
+
+
+def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterator[RenderableType]:
+    """The whole of a review, or what is in it of one seat: headline, curve, rounds, dearest decisions, error rates."""
+    record = review.record
+    yield Text(f"{record.rules.name}: {', '.join(record.players)}")
+    yield from headings(review, seat)
+    yield from curve_lines(review, 0 if seat is None else record.seating.side_of(seat))
+    yield rounds_table(review)
+    worst = review.worst(top, seat)
+    yield _decisions(review, worst) if worst else Text(NOTHING)
+    yield from ratings(review, seat)
+
+
+def headings(review: Review, seat: Seat | None) -> Iterator[Text]:
+    """What the match was made of for each side, and what is to be known before the rest is read."""
+    for side in _sides(review, seat):
+        yield Text(headline(review, side), style="bold")
+    if review.record.helped:
+        yield Text(helped_words(review.record))
+    if not review.complete:
+        yield Text("Stopped before its end: this is what was known by then.")
+
+
+def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
+    """The error rate of each seat, and the level of ours that plays about as well."""
+    for one in review.record.seating.all if seat is None else [seat]:
+        rating = rated(review, one)
+        if rating:
+            yield Text(f"{rating}.")
+
+
+def rounds_table(review: Review) -> Table:
+    """Result, losses and luck of every round, a line for each side."""
+    table = Table(title="Rounds", title_justify="left", box=None, pad_edge=False)
+    table.add_column("")
+    table.add_column("")
+    for head in ("result", "lost by choices", "luck: dealt", "drawn"):
+        table.add_column(head, justify="right")
+    for one in review.rounds:
+        for side in range(review.record.seating.sides):
+            luck = (
+                ("-", "-") if one.luck is None else (signed(one.luck.deals[side], 1), signed(one.luck.draws[side], 1))
+            )
+            number = "" if side else str(one.number)
+            table.add_row(number, Text(whose(review, side)), signed(one.gained[side]), f"{one.losses[side]:.1f}", *luck)
+    return table
+
+
+def _decisions(review: Review, worst: Sequence[ReviewedDecision]) -> Table:
+    table = Table(title="Decisions worth looking at", title_justify="left", box=None, pad_edge=False)
+    for head in ("round", "who", "played", "better", "cost", "", "why"):
+        table.add_column(head)
+    for one in worst:
+        evaluation = one.evaluation
+        table.add_row(
+            str(one.decision.round),
+            Text(review.record.players[one.decision.seat]),
+            spoken(evaluation.played.move),
+            spoken(evaluation.best.move),
+            cost(one),
+            one.grade.value,
+            one.why,
+        )
+    return table
+
+
+def _sides(review: Review, seat: Seat | None) -> Sequence[Side]:
+    seating = review.record.seating
+    return range(seating.sides) if seat is None else (seating.side_of(seat),)

@@ -1,0 +1,87 @@
+"""The review of a match that has ended, line by line: progress, the report, and the mistakes to be tried again."""
+
+import io
+from collections.abc import Callable
+from shutil import get_terminal_size
+from typing import Final
+
+from rich.console import Console
+
+from doublesix.errors import DominoError
+from doublesix.notation import Record
+from doublesix.terminal.answers import QUIT
+
+__all__ = ["JUDGE", "NO_ENGINE", "ReviewLines"]
+
+WIDTH: Final = 100
+JUDGE: Final = "master@300"
+PARTS: Final = 10
+"""So many times the review says how far it is."""
+
+OFFER: Final = "«review» tells what each choice cost and what the tiles did; Enter leaves."
+OFFER_QUIZ: Final = "«try» asks the mistakes again; Enter leaves."
+NO_ENGINE: Final = "There is no review here: it needs the engine, which is not compiled; «make native» does that."
+
+
+class ReviewLines:
+    """Offers a review at the end of a match.
+
+    Args:
+        record: The match.
+        seat: Whose mistakes are asked again; `None` for those of all seats.
+        read: Gives the next line after it has shown a prompt; `None` at the end of the input.
+        write: Shows one line.
+    """
+
+    def __init__(
+        self, record: Record, seat: int | None, read: Callable[[str], str | None], write: Callable[[str], None]
+    ) -> None:
+        self.record = record
+        self.seat = seat
+        self.read = read
+        self.write = write
+
+    def run(self) -> None:
+        """Offer it, until the person leaves or the input ends."""
+        self.write(OFFER)
+        while True:
+            line = self.read("end> ")
+            word = "" if line is None else line.strip().casefold()
+            if not word or word in QUIT:
+                return
+            if word in {"review", "r"}:
+                self._review()
+                return
+            self.write(f"Not done: «{word[:20]}» is no word here. {OFFER}")
+
+    def _review(self) -> None:
+        try:
+            from doublesix.analysis import review
+            from doublesix.analysis.quiz import Quiz
+            from doublesix.terminal.quizlines import QuizLines
+            from doublesix.terminal.report import report
+        except ImportError:
+            self.write(NO_ENGINE)
+            return
+        self.write("Judging every choice; Ctrl-C stops, and shows what is known by then.")
+        try:
+            found = review(self.record, JUDGE, progress=self._progress)
+        except DominoError as error:
+            self.write(f"There is no review here: {str(error).splitlines()[0]}")
+            return
+        page = io.StringIO()
+        console = Console(file=page, width=get_terminal_size((WIDTH, 0)).columns, highlight=False)
+        for part in report(found, self.seat):
+            console.print(part)
+        for line in page.getvalue().splitlines():
+            self.write(line.rstrip())
+        quiz = Quiz(found, self.seat)
+        if quiz.questions:
+            self.write(OFFER_QUIZ)
+            if (self.read("end> ") or "").strip().casefold() in {"try", "t"}:
+                QuizLines(quiz, self.read, self.write).run()
+
+    def _progress(self, done: int, total: int) -> None:
+        step = max(total // PARTS, 1)
+        if done % step == 0 or done == total:
+            self.write(f"Judged {done} of {total}.")

@@ -1,0 +1,139 @@
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+
+from doublesix.server.storage import ANYTHING, Announced, Announcer, open_announcer
+from doublesix.server.storage.announcements import InProcess, Subscription
+from doublesix.server.storage.by_redis import RedisAnnouncer
+from tests.server.services import Redis
+
+
+async def heard(subscription: Subscription, wanted: Announced) -> list[Announced]:
+    """What is heard until something wanted."""
+    before: list[Announced] = []
+    async for announced in subscription:
+        if announced == wanted:
+            return before
+        before.append(announced)
+    raise AssertionError(f"the subscription ended before {wanted}; heard {before}")
+
+
+async def listening(announcer: RedisAnnouncer, subscription: Subscription) -> None:
+    """Wait until Redis hands on what is published; announcements of before may be lost, so say it again and again."""
+    async with asyncio.timeout(60):
+        hello = asyncio.create_task(heard(subscription, Announced("hello", 1)))
+        while not hello.done():
+            announcer.publish("hello", 1)
+            await asyncio.wait([hello], timeout=0.02)
+        await hello
+
+
+@pytest.fixture
+async def in_process() -> AsyncIterator[Announcer]:
+    announcer = open_announcer()
+    yield announcer
+    await announcer.close()
+
+
+@pytest.fixture
+async def over_redis(redis_url: str) -> AsyncIterator[RedisAnnouncer]:
+    announcer = RedisAnnouncer(redis_url, poll=0.05)
+    yield announcer
+    await announcer.close()
+
+
+@pytest.fixture
+async def elsewhere(redis_url: str) -> AsyncIterator[RedisAnnouncer]:
+    """Another process, as far as Redis can tell."""
+    announcer = RedisAnnouncer(redis_url, poll=0.05)
+    yield announcer
+    await announcer.close()
+
+
+class TestInOneProcess:
+    async def test_everybody_hears_everything(self, in_process: Announcer) -> None:
+        one, other = in_process.subscribe(), in_process.subscribe()
+        in_process.publish("a", 1)
+        in_process.publish("b", 7)
+
+        for subscription in (one, other):
+            assert await anext(subscription) == Announced("a", 1)
+            assert await anext(subscription) == Announced("b", 7)
+
+    async def test_only_the_newest_number_of_a_table_is_kept(self, in_process: Announcer) -> None:
+        subscription = in_process.subscribe()
+        for seq in (1, 3, 2):
+            in_process.publish("a", seq)
+        in_process.publish("b", 1)
+
+        assert [await anext(subscription), await anext(subscription)] == [Announced("a", 3), Announced("b", 1)]
+
+    async def test_who_is_behind_can_wait_for_more(self, in_process: Announcer) -> None:
+        subscription = in_process.subscribe()
+        waiting = asyncio.ensure_future(anext(subscription))
+        await asyncio.sleep(0)
+        in_process.publish("a", 1)
+
+        assert await waiting == Announced("a", 1)
+
+    async def test_a_subscription_that_was_closed_ends(self, in_process: Announcer) -> None:
+        subscription = in_process.subscribe()
+        in_process.publish("a", 1)
+        subscription.close()
+        in_process.publish("b", 1)
+
+        assert [announced async for announced in subscription] == [Announced("a", 1)]
+
+    async def test_closing_ends_every_subscription(self) -> None:
+        announcer = InProcess()
+        subscriptions = [announcer.subscribe(), announcer.subscribe()]
+
+        await announcer.close()
+
+        assert [[announced async for announced in subscription] for subscription in subscriptions] == [[], []]
+
+
+class TestThroughRedis:
+    async def test_other_processes_hear_it(self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer) -> None:
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        over_redis.publish("a table", 3)
+
+        async with asyncio.timeout(60):
+            await heard(there, Announced("a table", 3))
+
+    async def test_whoever_begins_to_listen_looks_first(self, over_redis: RedisAnnouncer) -> None:
+        assert await anext(over_redis.subscribe()) == ANYTHING
+
+    async def test_that_is_gone_everybody_looks_until_it_is_back(
+        self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer, redis: Redis, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        redis.kill()
+        with caplog.at_level(logging.INFO):
+            for _ in range(3):
+                async with asyncio.timeout(60):
+                    await heard(there, ANYTHING)
+                    over_redis.publish("a", 1)
+            redis.start()
+            await listening(elsewhere, there)
+            over_redis.publish("b", 2)
+            async with asyncio.timeout(60):
+                await heard(there, Announced("b", 2))
+
+        # Said once by who listens, however often it was tried.
+        said = [record.getMessage() for record in caplog.records if "storage" in record.name]
+        assert len([message for message in said if message.startswith("Redis does not answer")]) in {1, 2}
+        assert "Redis answers again." in said
+
+    async def test_that_was_never_there_publishing_goes_on(self, redis: Redis) -> None:
+        redis.kill()
+        announcer = RedisAnnouncer(redis.url, poll=0.05)
+        for seq in range(100):
+            announcer.publish("a", seq)
+
+        assert await anext(announcer.subscribe()) == ANYTHING
+        await announcer.close()

@@ -1,0 +1,195 @@
+"""``doublesix puzzles`` and ``doublesix drill``: what they print, what they keep, and what stands in the way."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from doublesix.cli.app import application
+from doublesix.puzzles import format_file, read_file, write_file
+from doublesix.terminal.saves import HOME
+from tests.unit.puzzles.made import few
+
+RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def ran(*arguments: str, typed: str = "") -> tuple[int, str]:
+    """The exit code of a command, and everything that it said."""
+    found = CliRunner().invoke(application(arguments[0]), arguments, input=typed)
+    return found.exit_code, found.output
+
+
+class TestMake:
+    def test_writes_a_file_and_goes_on_with_it(self, tmp_path: Path) -> None:
+        out = str(tmp_path / "mine.jsonl")
+        words = ["puzzles", "make", "double-six-dominoes", "--seed", "tests", "--out", out]
+
+        code, said = ran(*words, "-n", "1")
+        assert (code, "1 puzzles of Double-Six Dominoes" in said) == (0, True)
+        assert ran(*words, "-n", "3")[0] == 0
+
+        whole = read_file(Path(out))
+        assert [puzzle.id for puzzle in whole.puzzles] == [puzzle.id for puzzle in few().puzzles]
+        assert whole.command == "doublesix puzzles make double-six-dominoes -n 1 --seed tests --out mine.jsonl"
+
+    def test_does_not_mix_what_was_made_otherwise(self, tmp_path: Path) -> None:
+        out = tmp_path / "mine.jsonl"
+        write_file(out, few())
+        before = out.read_bytes()
+
+        code, said = ran("puzzles", "make", "double-six-dominoes", "--seed", "other", "--out", str(out))
+
+        assert (code, "it holds puzzles made by «made in a test»" in said) == (2, True)
+        assert out.read_bytes() == before
+
+    def test_writes_over_nothing_that_is_no_puzzle_file(self, tmp_path: Path) -> None:
+        out = tmp_path / "letter.txt"
+        out.write_text("Dear Ana")
+
+        assert ran("puzzles", "make", "five-up", "--out", str(out))[0] == 2
+        assert out.read_text() == "Dear Ana"
+
+    def test_leaves_what_it_has_when_the_disk_is_full(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        out = tmp_path / "mine.jsonl"
+        words = ("puzzles", "make", "double-six-dominoes", "--seed", "tests", "--out", str(out))
+        assert ran(*words, "-n", "1")[0] == 0
+        before = out.read_bytes()
+
+        def full(*_: object) -> Path:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(Path, "replace", full)
+        code, said = ran(*words, "-n", "2")
+
+        assert (code, "No space left on device" in said) == (2, True)
+        assert out.read_bytes() == before
+        assert [path.name for path in tmp_path.iterdir()] == ["mine.jsonl"]
+
+    def test_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
+        out = tmp_path / "mine.jsonl"
+        command = [sys.executable, "-c", RUN, "puzzles", "make", "double-six-dominoes", "--out", str(out)]
+        process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        while process.poll() is None and not (out.exists() and len(out.read_text().splitlines()) > 1):
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate()
+
+        assert process.returncode == 130
+        assert "interrupted after" in said
+        assert read_file(out).puzzles
+
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            (("make", "chess", "--out", "x.jsonl"), "chess"),
+            (("make", "five-up", "--jobs", "0", "--out", "x.jsonl"), "0 jobs were asked for"),
+            (("make", "one-arm-joe", "--out", "x.jsonl"), "were asked for"),
+            (("make", "five-up", "--out", "missing/x.jsonl"), "missing/x.jsonl: No such file or directory"),
+            (("make", "five-up", "--out", "."), "Is a directory"),
+        ],
+    )
+    def test_says_what_stands_in_the_way(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        code, output = ran("puzzles", *words)
+
+        assert (code, said in output, "Traceback" in output) == (2, True, False)
+
+
+class TestCheck:
+    def test_drops_what_fails_and_says_how_many(self, tmp_path: Path) -> None:
+        out = tmp_path / "mine.jsonl"
+        row = json.loads(format_file(few()).splitlines()[1])
+        row["options"][0], row["options"][row["tempting"]] = row["options"][row["tempting"]], row["options"][0]
+        lines = [*format_file(few()).splitlines()]
+        out.write_text("\n".join([lines[0], json.dumps(row), *lines[2:]]) + "\n")
+
+        code, said = ran("puzzles", "check", str(out), "--worlds", "300")
+        assert code == 1
+        assert f"{row['id']}: another move is better" in said
+        assert ran("puzzles", "check", str(out), "--worlds", "300", "--drop")[0] == 0
+
+        whole = read_file(out)
+        assert row["id"] in whole.dropped
+        assert whole.checked[0].failed == len(whole.dropped)
+
+    def test_refuses_what_is_no_puzzle_file(self, tmp_path: Path) -> None:
+        (tmp_path / "x").write_text("{}")
+
+        for path in (tmp_path / "x", tmp_path / "none", tmp_path):
+            code, said = ran("puzzles", "check", str(path))
+            assert (code, "Traceback" in said) == (2, False)
+
+
+class TestListAndPlay:
+    def test_the_list_is_data_for_programs(self) -> None:
+        code, said = ran("puzzles", "list", "--game", "five-up", "--theme", "sacrifice", "--json")
+
+        assert code == 0
+        assert all("sacrifice" in one["themes"] for one in json.loads(said))
+
+    def test_the_list_counts_by_game_and_theme(self) -> None:
+        code, said = ran("puzzles", "list")
+
+        assert code == 0
+        assert "600 puzzles" in said
+        assert "positional" in said
+
+    @pytest.mark.parametrize("command", ["list", "play"])
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            (("--theme", "magic"), "the themes are score, "),
+            (("--game", "chess"), "they ship for double-six-dominoes"),
+            (("none.jsonl",), "none.jsonl"),
+            (("x.jsonl", "--game", "five-up"), "a file says itself"),
+        ],
+    )
+    def test_what_there_is_not_is_said_in_a_sentence(self, command: str, words: tuple[str, ...], said: str) -> None:
+        code, output = ran("puzzles", command, *words)
+
+        assert (code, said in output) == (2, True)
+
+    def test_a_puzzle_is_played_and_rated(self, home: Path) -> None:
+        code, said = ran("puzzles", "play", "--game", "five-up", "--seed", "1", typed="1\nskip\nq\n")
+
+        assert (code, "of 2 solved." in said) == (0, True)
+        assert (home / "puzzles.json").exists()
+
+    def test_a_damaged_file_of_ratings_is_left_as_it_is(self, home: Path) -> None:
+        home.mkdir()
+        (home / "puzzles.json").write_text("{")
+
+        code, said = ran("puzzles", "play", typed="1\n")
+
+        assert (code, "move it away to begin anew" in said) == (2, True)
+        assert (home / "puzzles.json").read_text() == "{"
+
+
+class TestDrill:
+    def test_a_count_is_asked(self) -> None:
+        code, said = ran("drill", "count", "five-up", "-n", "2", "--seed", "1", typed="10\n10\n")
+
+        assert (code, " of 2, " in said) == (0, True)
+
+    def test_voids_are_asked(self) -> None:
+        code, said = ran("drill", "voids", "double-six-dominoes", "-n", "1", "--seed", "1", typed="none\n")
+
+        assert (code, "0 of 1, " in said) == (0, True)
+
+    def test_a_game_without_counts_is_refused(self) -> None:
+        code, said = ran("drill", "count", "block", typed="1\n")
+
+        assert (code, "nothing scores in play there" in said) == (2, True)

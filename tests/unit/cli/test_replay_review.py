@@ -1,0 +1,78 @@
+"""``doublesix replay --review`` and the report of ``doublesix review``, of the first acts of a match."""
+
+from pathlib import Path
+
+import pytest
+
+from doublesix.cli.app import main
+from doublesix.notation import write_text
+from doublesix.terminal.curve import ROWS
+from tests.unit.analysis.matches import played
+
+QUICK = ("--player", "master@20")
+
+
+@pytest.fixture(scope="module")
+def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "match.txt"
+    path.write_text(write_text(played("all-fives", "replayed", acts=14)), encoding="utf-8")
+    return path
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, str]:
+    with pytest.raises(SystemExit) as ended:
+        main([str(argument) for argument in arguments])
+    assert isinstance(ended.value.code, int)
+    answer = capsys.readouterr()
+    return ended.value.code, answer.out + answer.err
+
+
+def judgements(text: str) -> list[str]:
+    begun = ("  The best move: ", "  Good: ", "  A ", "  An ")
+    return [line for line in text.splitlines() if line.startswith(begun)]
+
+
+class TestReplayWithReview:
+    def test_each_decision_is_followed_by_its_judgement(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        _, plain = said(capsys, "replay", match)
+        code, judged = said(capsys, "replay", match, "--review", *QUICK)
+
+        lines = judged.splitlines()
+        assert code == 0
+        assert len(judgements(judged)) > 3
+        assert [line for line in lines if line not in judgements(judged)] == plain.splitlines()
+        first = lines.index(judgements(judged)[0])
+        assert lines[first - 1].startswith(("Ana ", "Ben "))
+        assert "points" in lines[first]
+
+    def test_a_seat_is_shown_its_own_decisions_alone(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        both = judgements(said(capsys, "replay", match, "--review", *QUICK)[1])
+        ana, ben = (judgements(said(capsys, "replay", match, "--review", "-s", seat, *QUICK)[1]) for seat in (0, 1))
+
+        assert sorted(both) == sorted([*ana, *ben])
+        assert ana
+        assert ben
+
+    def test_it_does_not_go_with_a_conversion(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        code, why = said(capsys, "replay", match, "--review", "--to", "json")
+
+        assert code == 2
+        assert "--review cannot go with it" in why
+
+    def test_a_judge_that_cannot_be_is_refused(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        code, why = said(capsys, "replay", match, "--review", "--player", "nobody")
+
+        assert code == 2
+        assert "nobody" in why
+
+
+class TestTheReport:
+    def test_has_the_curve_as_a_picture_and_in_words(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        code, shown = said(capsys, "review", match, "--seat", "Ana", *QUICK)
+
+        lines = shown.splitlines()
+        top = lines.index("Chance of Ana to win")
+        assert code == 0
+        assert all("▏" in line for line in lines[top + 1 : top + 1 + ROWS])
+        assert lines[top + 1].startswith("100 %")
+        assert any(line.startswith("In words: ") and line.endswith(" % at the end.") for line in lines)

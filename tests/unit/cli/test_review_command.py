@@ -1,0 +1,176 @@
+"""The command ``doublesix review``: bad input is refused in a sentence, with the exit code that says what it was."""
+
+import errno
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from doublesix.cli import app
+from doublesix.notation import write_text
+from tests.unit.analysis.matches import played
+
+Run = Callable[..., tuple[int, str, str]]
+
+QUICK = ("--player", "master@20")
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str]) -> Run:
+    """Runs the command; gives its exit code and what it printed on both streams."""
+
+    def ran(*arguments: object) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as ended:
+            app.main(["review", *map(str, arguments)])
+        printed = capfd.readouterr()
+        assert isinstance(ended.value.code, int)
+        return ended.value.code, printed.out, printed.err
+
+    return ran
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A few acts of a match, written down."""
+    file = tmp_path / "evening.txt"
+    file.write_text(write_text(played("all-fives", "command", acts=8)), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def long_record(tmp_path: Path) -> Path:
+    """Two rounds and more."""
+    file = tmp_path / "long.txt"
+    file.write_text(write_text(played("double-six-dominoes", "sheet", acts=70)), encoding="utf-8")
+    return file
+
+
+def without(text: str, *starts: str, after: str = "") -> str:
+    """The text without the lines that begin so, behind a certain line."""
+    head, mark, tail = text.partition(after) if after else ("", "", text)
+    return head + mark + "".join(line for line in tail.splitlines(keepends=True) if not line.startswith(starts))
+
+
+class TestRecordsThatCannotBeReviewed:
+    def test_one_that_lies_is_named_with_its_line_and_ends_with_1(self, run: Run, record: Path) -> None:
+        text = record.read_text(encoding="utf-8")
+        second = [line for line in text.splitlines() if line[:2] in {"0 ", "1 "}][1]
+        record.write_text(text.replace(second, second.replace(second[0], str(1 - int(second[0])), 1)), encoding="utf-8")
+
+        code, out, error = run(record, *QUICK)
+
+        assert (code, out) == (1, "")
+        assert f"{record}: line " in error
+        assert "Traceback" not in error
+
+    @pytest.mark.parametrize(
+        ("wrong", "said"),
+        [
+            (
+                lambda text: text.replace("rules: All Fives", "rules: Ludo").split("rule set")[0],
+                "rules are not complete",
+            ),
+            (lambda text: text[: len(text) // 2], "line"),
+            (lambda _: "", ""),
+            (lambda _: "\x00" * 50, ""),
+            (lambda _: "{" * 1000, ""),
+        ],
+        ids=["of an unknown game", "cut off", "empty", "no text", "broken JSON"],
+    )
+    def test_one_that_cannot_be_read_is_refused_in_a_sentence(
+        self, run: Run, record: Path, wrong: Callable[[str], str], said: str
+    ) -> None:
+        record.write_text(wrong(record.read_text(encoding="utf-8")), encoding="utf-8")
+
+        code, out, error = run(record, *QUICK)
+
+        assert code in {1, 2}
+        assert out == ""
+        assert said in error
+        assert error.startswith("doublesix: ")
+        assert "Traceback" not in error
+
+    @pytest.mark.parametrize("player", ["master@0", "master@x", "nobody", "master@99999999999", "level-99"])
+    def test_a_budget_that_cannot_be_is_refused(self, run: Run, record: Path, player: str) -> None:
+        code, out, error = run(record, "--player", player)
+
+        assert (code, out) == (2, "")
+        assert "asked for" in error or "no player" in error
+
+    def test_a_seat_that_nobody_has_is_refused_with_those_there_are(self, run: Run, record: Path) -> None:
+        code, _, error = run(record, *QUICK, "--seat", "Zoe")
+
+        assert code == 2
+        assert "0 or Ana, 1 or Ben" in error
+
+
+class TestScoreSheets:
+    """«With hands left out (a score sheet: reviews what it can and says what it cannot).»"""
+
+    def test_a_hand_that_follows_is_put_in_and_said(self, run: Run, long_record: Path) -> None:
+        text = long_record.read_text(encoding="utf-8")
+        long_record.write_text(without(text, "hand 1"), encoding="utf-8")
+
+        code, out, error = run("--lenient", long_record, *QUICK, "--json")
+
+        (judged,) = json.loads(out)
+        assert code == 0
+        assert "the hand of seat 1 is missing" in error
+        assert judged["decisions"]
+        assert all(one["hindsight"] is None for one in judged["decisions"])
+
+    def test_rounds_that_cannot_be_known_are_left_out_and_the_others_reviewed(
+        self, run: Run, long_record: Path
+    ) -> None:
+        text = long_record.read_text(encoding="utf-8")
+        assert "\nround 2\n" in text
+        long_record.write_text(without(text, "hand 1", "boneyard", after="\nround 2\n"), encoding="utf-8")
+
+        code, out, error = run("--lenient", long_record, *QUICK, "--json")
+
+        (judged,) = json.loads(out)
+        assert code == 0
+        assert "round 2 and what follows is left out" in error
+        assert "lacks the hand of seat 1" in error
+        assert {one["round"] for one in judged["decisions"]} == {1}
+
+    def test_without_any_round_that_can_be_known_it_is_refused(self, run: Run, long_record: Path) -> None:
+        text = long_record.read_text(encoding="utf-8")
+        long_record.write_text(without(text, "hand 1", "boneyard"), encoding="utf-8")
+
+        code, out, error = run("--lenient", long_record, *QUICK)
+
+        assert (code, out) == (1, "")
+        assert "lacks the hand of seat 1" in error
+
+
+class TestDisksThatFill:
+    def test_the_page_that_was_there_before_stays(
+        self, run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        page = tmp_path / "review.html"
+        page.write_text("before", encoding="utf-8")
+        whole = Path.write_text
+
+        def full(self: Path, data: str, encoding: str | None = None) -> int:
+            whole(self, data[:100], encoding=encoding)
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self))
+
+        monkeypatch.setattr(Path, "write_text", full)
+        code, _, error = run(record, *QUICK, "--html", page)
+
+        assert code == 2
+        assert "No space left on device" in error
+        assert page.read_text(encoding="utf-8") == "before"
+        assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".")] == []
+
+    def test_data_that_cannot_be_printed_ends_in_a_sentence(self, record: Path) -> None:
+        command = [sys.executable, "-m", "doublesix", "review", str(record), *QUICK, "--json"]
+        with Path("/dev/full").open("wb") as full:
+            answer = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=120)
+
+        assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")

@@ -1,0 +1,28 @@
+"""A few puzzles that are made once, and lines that break them."""
+
+from functools import cache
+
+from doublesix.core.seating import Seating
+from doublesix.puzzles import PuzzleFile
+from doublesix.puzzles.collection import collect
+from doublesix.puzzles.generation import SelfPlay
+from doublesix.rulesets import rule_set
+
+GAME = "double-six-dominoes"
+SOURCE = SelfPlay(rules=rule_set(GAME), seatings=(Seating(2),), seed="tests")
+
+
+def nothing() -> PuzzleFile:
+    """A file before the first match."""
+    return PuzzleFile(game=GAME, command="made in a test", version="0", seed="tests", seatings=("2",))
+
+
+@cache
+def course() -> tuple[PuzzleFile, ...]:
+    """The file after each match, until it has three puzzles, really searched for and judged."""
+    return tuple(collect(nothing(), SOURCE, 3))
+
+
+def few() -> PuzzleFile:
+    """The last of them."""
+    return course()[-1]

@@ -1,0 +1,151 @@
+from dataclasses import replace
+
+import pytest
+
+from doublesix.core.rules import RuleSet
+from doublesix.errors import RuleSetError, SetupError, UsageError
+from doublesix.rulesets import chosen
+from doublesix.terminal.match_options import (
+    MatchOptions,
+    documents,
+    list_of_games,
+    more_games,
+    partner_choices,
+    setup_for,
+)
+from doublesix.terminal.seats import parse_sitters, sitters_of
+
+
+class TestPlayers:
+    def test_are_people_and_bots_in_any_mix(self) -> None:
+        sitters = parse_sitters("human:Anna, human:Ben, greedy, random")
+
+        assert [(sitter.name, sitter.kind) for sitter in sitters] == [
+            ("Anna", "human"),
+            ("Ben", "human"),
+            ("Greedy", "greedy"),
+            ("Random", "random"),
+        ]
+
+    def test_without_names_are_numbered(self) -> None:
+        assert [sitter.name for sitter in parse_sitters("you,you,greedy")] == ["Player 1", "Player 2", "Greedy"]
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("you,greedi", "«greedi» was asked for as a player, and there is no such one"),
+            ("human:Anna,human:anna", "two players are called the same"),
+            ("human:" + "x" * 17, "cannot be a player's name"),
+        ],
+    )
+    def test_that_cannot_be_are_refused(self, text: str, said: str) -> None:
+        with pytest.raises(UsageError, match=said):
+            parse_sitters(text)
+
+    def test_who_are_not_known_any_more_are_people(self) -> None:
+        assert sitters_of(("A", "B"), ("greedy", "some old bot"))[1].is_human
+
+
+class TestTheUsual:
+    def test_match_is_one_person_against_one_bot(self) -> None:
+        setup = setup_for(MatchOptions(game="five-up"))
+
+        assert [sitter.kind for sitter in setup.sitters] == ["human", "greedy"]
+
+    def test_seats_that_nobody_was_named_for_go_to_bots(self) -> None:
+        assert len(setup_for(MatchOptions(game="five-up", players="you,random", seats=4)).sitters) == 4
+
+    def test_partners_are_four(self) -> None:
+        assert len(setup_for(MatchOptions(game="five-up", partners=True)).sitters) == 4
+
+    def test_target_is_a_house_rule(self) -> None:
+        assert setup_for(MatchOptions(game="five-up", target=30)).rules.target == 30
+
+
+class TestRefused:
+    def test_an_unknown_game(self) -> None:
+        with pytest.raises(RuleSetError, match="there is no game called «chess»"):
+            setup_for(MatchOptions(game="chess"))
+
+    @pytest.mark.parametrize("seats", [1, 7, 10**9])
+    def test_seats_that_the_rules_do_not_allow(self, seats: int) -> None:
+        with pytest.raises(SetupError, match=f"{seats} seats were asked for"):
+            setup_for(MatchOptions(game="five-up", seats=seats))
+
+    def test_more_players_than_seats(self) -> None:
+        with pytest.raises(UsageError, match="3 players were named for 2 seats"):
+            setup_for(MatchOptions(game="five-up", players="you,greedy,greedy", seats=2))
+
+    def test_calling_where_nothing_can_be_called(self) -> None:
+        with pytest.raises(UsageError, match="--calling was asked for"):
+            setup_for(MatchOptions(game="merry-go-round", calling=True))
+
+
+class TestWrongCalls:
+    """A-FU-22: what a wrong call costs is the house's affair."""
+
+    def rules(self, players: str = "you,human:Ben", **options: object) -> RuleSet:
+        return setup_for(replace(MatchOptions(game="five-up", players=players, calling=True), **options)).rules  # type: ignore[arg-type] # checked when it is made
+
+    def test_where_people_call_against_each_other_the_next_call_is_forfeited(self) -> None:
+        assert self.rules().false_call_forfeits
+        assert not self.rules("you,greedy").false_call_forfeits
+        assert not self.rules(calling=False).false_call_forfeits
+        assert not self.rules(rule=("claim=call",)).false_call_forfeits
+
+    def test_that_can_be_switched_off(self) -> None:
+        assert not self.rules(forfeit=False).false_call_forfeits
+        assert not self.rules(rule=("false_call_forfeits=false",)).false_call_forfeits
+
+    def test_points_are_asked_for_by_an_option(self) -> None:
+        assert self.rules(false_call=5).false_call == 5
+
+    def test_where_nobody_calls_they_cost_nothing(self) -> None:
+        with pytest.raises(UsageError, match="scores count by themselves; add --calling"):
+            self.rules(calling=False, false_call=5)
+
+
+class TestDrawingByChoice:
+    """FU-14 sets no limit to it; a house may."""
+
+    def test_is_limited_by_an_option(self) -> None:
+        assert setup_for(MatchOptions(game="five-up", draw_limit=2)).rules.optional_draw_limit == 2
+        assert setup_for(MatchOptions(game="five-up")).rules.optional_draw_limit is None
+
+    def test_is_limited_where_a_variation_allows_it(self) -> None:
+        options = MatchOptions(game="threes-and-fives", variation=("optional-draw",), draw_limit=1)
+
+        assert setup_for(options).rules.optional_draw_limit == 1
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            MatchOptions(game="threes-and-fives"),
+            MatchOptions(game="five-up", rule=("optional_draw=false",)),
+            MatchOptions(game="block"),
+        ],
+    )
+    def test_a_limit_is_refused_where_there_is_none_to_limit(self, options: MatchOptions) -> None:
+        with pytest.raises(UsageError, match=r"--draw-limit 2 was asked for; in «.*» there is no drawing by choice"):
+            setup_for(replace(options, draw_limit=2))
+
+
+def test_the_list_of_games_names_all_six() -> None:
+    assert len(documents()) == 6
+    assert all(game.id in list_of_games() for game in documents())
+    assert more_games() > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "choices"),
+    [
+        ("five-up", 4, (False, True)),
+        ("five-up", 3, (False,)),
+        ("merry-go-round", 4, (True,)),
+        ("merry-go-round", 2, (False,)),
+        ("double-six-dominoes", 4, (False,)),
+        ("five-up", 9, ()),
+    ],
+)
+def test_partners_are_chosen_only_where_the_rules_let_them(game: str, seats: int, choices: tuple[bool, ...]) -> None:
+    assert partner_choices(chosen(game)[1], seats) == choices

@@ -1,0 +1,122 @@
+"""Puzzles and drills at the terminal, line by line."""
+
+import os
+from collections.abc import Iterable
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from doublesix.core.seating import Seating
+from doublesix.notation import format_move
+from doublesix.puzzles import Puzzle
+from doublesix.puzzles.drills import count_questions, void_questions
+from doublesix.puzzles.ratings import RatingFile
+from doublesix.rulesets import rule_set
+from doublesix.terminal.drills import Drill, ask_count, ask_voids
+from doublesix.terminal.puzzles import PuzzleTable
+from tests.unit.puzzles.made import few
+
+PUZZLE = few().puzzles[0]
+ANSWER = format_move(PUZZLE.best.moves[0])
+TEMPTING = format_move(PUZZLE.options[PUZZLE.tempting].moves[0])
+
+
+def asked(lines: Iterable[str], folder: Path, puzzles: tuple[Puzzle, ...] = (PUZZLE,)) -> list[str]:
+    """What is said while these lines are typed."""
+    said: list[str] = []
+    typed = iter(lines)
+    table = PuzzleTable(puzzles, RatingFile(folder / "puzzles.json"), lambda _: next(typed, None), said.append)
+    table.run(Random(1))
+    return said
+
+
+class TestAPuzzle:
+    def test_shows_the_board_the_hand_and_every_choice(self, tmp_path: Path) -> None:
+        said = "\n".join(asked([], tmp_path))
+
+        assert f"Puzzle {PUZZLE.id}, rated {PUZZLE.rating:.0f}." in said
+        assert f"Seat {PUZZLE.view.seat}: " in said
+        for number in range(1, len(PUZZLE.options) + 1):
+            assert f"\n  {number:>2}  " in said
+
+    def test_judges_the_answer_at_once_with_values_and_the_reason(self, tmp_path: Path) -> None:
+        said = asked([ANSWER], tmp_path)
+
+        assert any(line.startswith("Right: ") for line in said)
+        assert PUZZLE.reason in said
+        assert sum(" points" in line and "%" in line for line in said) >= len(PUZZLE.options)
+        assert any(line.startswith("Your rating goes from 1500 to 1") for line in said)
+        assert said[-1].startswith("1 of 1 solved. Your rating is 1")
+
+    def test_names_the_best_move_where_another_was_made(self, tmp_path: Path) -> None:
+        said = asked([TEMPTING], tmp_path)
+
+        assert any(line.startswith("No: ") and line.endswith(" is best.") for line in said)
+        assert said[-1].startswith("0 of 1 solved.")
+
+    def test_is_asked_until_there_is_an_answer(self, tmp_path: Path) -> None:
+        said = asked(["", "help", "log", "theme", "0", "999999", "chess", "\x1b[2J", ANSWER], tmp_path)
+
+        assert sum(line.startswith("Not done: ") for line in said) == 4
+        assert any(line.startswith("Right: ") for line in said)
+
+    def test_that_is_skipped_is_not_solved(self, tmp_path: Path) -> None:
+        assert asked(["skip"], tmp_path)[-1].startswith("0 of 1 solved.")
+
+    def test_is_not_asked_again(self, tmp_path: Path) -> None:
+        asked([ANSWER], tmp_path)
+
+        assert asked([ANSWER], tmp_path)[0].startswith("Every one of these puzzles was tried")
+
+    def test_that_was_left_is_not_rated(self, tmp_path: Path) -> None:
+        said = asked(["q"], tmp_path)
+
+        assert said[-1] == "0 of 0 solved. Your rating is 1500 ± 700."
+        assert not (tmp_path / "puzzles.json").exists()
+
+    def test_goes_on_where_the_rating_cannot_be_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        def full(_: int) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(os, "fsync", full)
+        said = asked([ANSWER], tmp_path)
+
+        assert "The rating could not be kept: No space left on device." in said
+        assert said[-1].startswith("1 of 1 solved.")
+
+
+class TestDrills:
+    @staticmethod
+    def drill(lines: Iterable[str], said: list[str]) -> Drill:
+        typed, seconds = iter(lines), count(0, 2)
+        return Drill(lambda _: next(typed, None), said.append, clock=lambda: float(next(seconds)))
+
+    def test_a_count_is_judged_with_its_arithmetic_and_the_time(self) -> None:
+        rules = rule_set("five-up")
+        question = next(count_questions(rules, "drill"))
+        said: list[str] = []
+        ask_count(self.drill([str(question.answer), "x", "9" * 5_000, "1"], said), count_questions(rules, "drill"), 2)
+
+        assert f"Right: {question.answer}, which scores" in "\n".join(said)
+        assert "1 of 1, 2.0 seconds each." in said
+        assert said.count("Not done: answer with numbers, or leave with «quit».") == 2
+        assert said[-1] == "1 of 2, 2.0 seconds each."
+
+    def test_voids_are_named_by_numbers(self) -> None:
+        rules = rule_set("double-six-dominoes")
+        question = next(void_questions(rules, Seating(2), "drill"))
+        said: list[str] = []
+        line = " ".join(map(str, sorted(question.answer)))
+        ask_voids(self.drill([line, "none", "q"], said), void_questions(rules, Seating(2), "drill"), 3)
+
+        assert "1 of 1, 2.0 seconds each." in said
+        assert "1 of 2, 2.0 seconds each." in said
+
+    @pytest.mark.parametrize("line", ["7", "a", ""])
+    def test_an_answer_that_is_none_is_asked_again(self, line: str) -> None:
+        said: list[str] = []
+        ask_voids(self.drill([line, "q"], said), void_questions(rule_set("double-six-dominoes"), Seating(2), 1), 1)
+
+        assert said[-1] == "Not done: answer with numbers, or leave with «quit»."

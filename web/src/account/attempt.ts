@@ -1,0 +1,22 @@
+// Doing something with the server from a form.
+import { useState } from "preact/hooks";
+import { Sorry } from "../app/api";
+
+/** Does something with the server, and tells what went wrong in its own words. */
+export function useAttempt(): [string | null, boolean, (deed: () => Promise<unknown>) => Promise<void>] {
+  const [why, setWhy] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = async (deed: () => Promise<unknown>) => {
+    setBusy(true);
+    setWhy(null);
+    try {
+      await deed();
+    } catch (error) {
+      if (!(error instanceof Sorry)) throw error;
+      setWhy(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [why, busy, attempt];
+}
