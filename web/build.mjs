@@ -23,6 +23,8 @@ async function bundled() {
     entryPoints: ["src/main.tsx"],
     outdir: "out",
     bundle: true,
+    // The names of the files must not hang on where the packages lie.
+    preserveSymlinks: true,
     splitting: true,
     chunkNames: "[name]-[hash]",
     minify: true,
