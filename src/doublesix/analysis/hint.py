@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
 from doublesix.analysis.reasons import reason_for, spoken
-from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
@@ -124,18 +123,18 @@ def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int) -> H
         seat=seen.seat,
         options=evaluation.options[:MOVES],
         choices=choices,
-        why=_why(evaluation, seen.rules),
+        why=_why(evaluation, seen),
         worlds=evaluation.worlds,
         exact=evaluation.exact,
         judge=judge,
     )
 
 
-def _why(evaluation: Evaluation, rules: RuleSet) -> str:
+def _why(evaluation: Evaluation, seen: SeatView) -> str:
     """Why the best option is better than the next one, or that it is not."""
     best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
     if best == second:
         return f"{best[0].upper()}{best[1:]} is all that can be done."
     if not (evaluation.chance_loss or evaluation.loss).is_clear:
         return f"{second[0].upper()}{second[1:]} is as good, within the error."
-    return reason_for(evaluation, rules)[1]
+    return reason_for(evaluation, seen)[1]

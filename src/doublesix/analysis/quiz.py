@@ -76,7 +76,7 @@ class Quiz:
         if loss.mean <= 0 or not loss.is_clear:
             words = f"Right: {spoken(made)} is as good as {spoken(best)}, within the error."
             return Answer(move=move, right=True, words=words)
-        reasons, _ = reason_for(evaluation, seen.rules)
+        reasons, _ = reason_for(evaluation, seen)
         prompt = _prompt(reasons[0].theme, evaluation.played) if reasons else ""
         words = f"Not yet: {spoken(made)} costs {loss_words(evaluation)}. {prompt}".rstrip()
         return Answer(move=move, right=False, words=words)

@@ -214,7 +214,7 @@ class _Task:
         if evaluation is None:
             return None
         rules = decision.seen.rules
-        reasons, why = reason_for(evaluation, rules)
+        reasons, why = reason_for(evaluation, decision.seen)
         return ReviewedDecision(
             decision=decision,
             evaluation=evaluation,

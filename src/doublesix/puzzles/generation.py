@@ -214,7 +214,7 @@ def _made(
     name = puzzle_id(seen)
     solved = solved_by_levels(seen, twins[answer], name)
     difficulty = rating_of(solved)
-    _, reason = reason_for(found.evaluation(tempting), seen.rules)
+    _, reason = reason_for(found.evaluation(tempting), seen)
     return Puzzle(
         id=name,
         view=seen,

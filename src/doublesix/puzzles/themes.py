@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from doublesix.analysis.facts import MoveFacts, move_facts
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.seating import Side
 from doublesix.core.views import SeatView
-from doublesix.puzzles.facts import MoveFacts, move_facts
 
 __all__ = ["THEMES", "Contrast", "Theme", "contrast", "counted", "is_ending", "themes_of"]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from doublesix.analysis.facts import MoveFacts, move_facts
 from doublesix.notation import parse_move, parse_view
-from doublesix.puzzles.facts import MoveFacts, move_facts
 from doublesix.puzzles.themes import THEMES, contrast, counted, is_ending, themes_of
 
 

@@ -11,7 +11,7 @@ from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView
 from doublesix.players.greedy import gain_of
 
-__all__ = ["MoveFacts", "move_facts"]
+__all__ = ["MoveFacts", "move_facts", "unseen_tiles"]
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,7 @@ def move_facts(view: SeatView, move: Move) -> MoveFacts:
     >>> move_facts(seen, Play(Tile(5, 5))).gain, move_facts(seen, Play(Tile(5, 5))).fitting
     (10, 5)
     """
-    seen = {*view.hand, *view.layout.tiles}
-    unseen = [tile for tile in view.rules.tiles if tile not in seen]
+    unseen = unseen_tiles(view)
     after, hand = view.layout, view.hand
     if isinstance(move, Play):
         after, hand = after.place(move), tuple(tile for tile in hand if tile is not move.tile)
@@ -58,6 +57,12 @@ def move_facts(view: SeatView, move: Move) -> MoveFacts:
         pips=move.tile.pips if isinstance(move, Play) else 0,
         on_spinner=isinstance(move, Play) and _on_spinner(after, move),
     )
+
+
+def unseen_tiles(view: SeatView) -> list[Tile]:
+    """The tiles that lie neither in the seat's hand nor in the layout."""
+    seen = {*view.hand, *view.layout.tiles}
+    return [tile for tile in view.rules.tiles if tile not in seen]
 
 
 def _best_points(view: SeatView, layout: Layout, tile: Tile) -> int | None:
