@@ -14,13 +14,19 @@ play: $(VENV)/.runtime behind ## play at this terminal: make play ARGS="--help"
 serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS="--help"
 	@$(BIN)/doublesix serve $(ARGS)
 
+# The static checks run beside the tests, which leave processors idle while they wait for servers and browsers.
 check: $(VENV)/.dev native services ## run every check that CI runs
+	@mkdir -p build; { $(MAKE) --no-print-directory static >build/static.log 2>&1; rc=$$?; cat build/static.log; exit $$rc; } & static=$$!; \
+	  $(BIN)/python -m pytest -q -n auto --dist loadgroup --durations 20; tests=$$?; \
+	  wait $$static || { echo "check: the static checks failed; what they said is above, and in build/static.log" >&2; exit 1; }; \
+	  exit $$tests
+
+static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, layers, the page
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
 	@$(MAKE) --no-print-directory built
-	$(BIN)/python -m pytest -q -n auto --dist loadgroup --durations 20
 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
 LANES = rules engine players server browser
@@ -100,4 +106,4 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py dev
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check deep native behind sanitize services page built fix bench ladder docs clean
+.PHONY: help play serve check static deep native behind sanitize services page built fix bench ladder docs clean
