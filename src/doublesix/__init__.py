@@ -17,7 +17,16 @@ if _typing.TYPE_CHECKING:
     from doublesix.core.turns import Phase
     from doublesix.core.views import SeatView, view
     from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
-    from doublesix.notation import Record, format_move, parse_move, read_text, replay, write_text
+    from doublesix.notation import (
+        Record,
+        format_move,
+        parse_move,
+        read_file,
+        read_records,
+        read_text,
+        replay,
+        write_text,
+    )
     from doublesix.players import Player, make_player, player_names
     from doublesix.rulesets import Game, games, load, rule_set
 
@@ -58,6 +67,8 @@ __all__ = [
     "parse_move",
     "play_match",
     "player_names",
+    "read_file",
+    "read_records",
     "read_text",
     "replay",
     "rule_set",
@@ -77,17 +88,25 @@ _ROOMS: _typing.Final = {
     "core.turns": "Phase",
     "core.views": "SeatView view",
     "errors": "DominoError IllegalMove NotationError RuleSetError SetupError",
-    "notation": "Record format_move parse_move read_text replay write_text",
+    "notation": "Record format_move parse_move read_file read_records read_text replay write_text",
     "players": "Player make_player player_names",
     "rulesets": "Game games load rule_set",
 }
 _ROOM_OF: _typing.Final = {name: room for room, names in _ROOMS.items() for name in names.split()}
 
 
+_DOORS: _typing.Final = (
+    *("analysis", "arena", "core", "dealing", "drawing", "engine", "envs", "errors"),
+    *("notation", "players", "puzzles", "rulesets", "server", "terminal"),
+)
+
+
 def __getattr__(name: str) -> object:
-    """Fetch a name from its room; after that it is an ordinary name of this module."""
+    """Fetch a name from its room, or a room; after that it is an ordinary name of this module."""
+    if name in _DOORS:
+        return _importlib.import_module(f"{__name__}.{name}")
     if name not in _ROOM_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {__name__}.__all__ lists what it has")
     found = getattr(_importlib.import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
     globals()[name] = found
     return found

@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 
@@ -8,7 +9,7 @@ import pytest
 import doublesix
 from tests.architecture.source_tree import imports, modules, name
 
-MOST_NAMES = 40
+MOST_NAMES = 44
 
 
 def is_shown(label: str) -> bool:
@@ -50,3 +51,32 @@ def test_nothing_inside_enters_by_the_front_door(path: Path) -> None:
     front = {"doublesix", *(f"doublesix.{label}" for label in doublesix.__all__)}
 
     assert sorted(front.intersection(imports(path))) == []
+
+
+class TestWhatOneTriesFirst:
+    def test_rooms_are_there_without_being_imported(self) -> None:
+        asked = "import doublesix as ds; print(ds.engine.Board.__name__, ds.analysis.review.__name__)"
+
+        answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+
+        assert answer.stdout.split() == ["Board", "review"]
+
+    def test_a_name_for_rules_is_answered_with_what_to_give(self) -> None:
+        with pytest.raises(doublesix.SetupError, match=r"give a RuleSet, such as doublesix.rule_set\('five-up'\)"):
+            doublesix.Match.start("five-up", 2)  # type: ignore[arg-type]  # what somebody may try
+
+    def test_names_are_players(self) -> None:
+        start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
+        dealer = doublesix.Dealer("a")
+        greedy, random = doublesix.make_player("greedy", "a 0"), doublesix.make_player("random", "a 1")
+
+        named = doublesix.play_match(start, ["greedy", "random"], dealer)
+        made = doublesix.play_match(start, [greedy, random], dealer)
+
+        assert [event for event, _ in islice(named, 40)] == [event for event, _ in islice(made, 40)]
+
+    def test_what_is_no_player_is_refused(self) -> None:
+        start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
+
+        with pytest.raises(doublesix.SetupError, match="3 was given for a player"):
+            next(doublesix.play_match(start, [3, "random"], doublesix.Dealer("a")))  # type: ignore[list-item]  # no player

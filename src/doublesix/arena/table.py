@@ -11,6 +11,7 @@ from doublesix.core.views import view
 from doublesix.dealing.seeded import Dealer
 from doublesix.errors import SetupError
 from doublesix.players.player import Player, Watcher
+from doublesix.players.registry import make_player
 
 __all__ = ["LIMITS", "Limits", "Step", "play_match", "play_round"]
 
@@ -38,14 +39,17 @@ LIMITS: Final = Limits()
 """Far above what a match takes that ends by itself: some forty deals, and some sixty acts a round."""
 
 
-def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: Limits = LIMITS) -> Iterator[Step]:
+def play_match(
+    match: Match, players: Sequence[Player | str], dealer: Dealer, limits: Limits = LIMITS
+) -> Iterator[Step]:
     """Play a match from its start to its end, step by step; the last step has the winner, unless a limit was reached.
 
     The steps are a function of the rules, the seating, the players and the dealer's seed.
 
     Args:
         match: A match that has not begun.
-        players: One for each seat, from seat 0.
+        players: One for each seat, from seat 0; or its name, as `doublesix.players.make_player` takes it: such a player
+            is seeded with the dealer's seed and the number of the seat.
         dealer: Whose lots and deals are played.
         limits: Where to break off.
 
@@ -55,11 +59,12 @@ def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: 
     """
     if len(players) != match.seating.seats:
         raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
+    seated = [_seated(player, f"{dealer.seed} {seat}") for seat, player in enumerate(players)]
     lots = deals = 0
     while True:
         event: Event
         if match.needs is Need.ACT:
-            act = _asked(match, players, limits)
+            act = _asked(match, seated, limits)
             if act is None:
                 return
             event = act
@@ -73,16 +78,26 @@ def play_match(match: Match, players: Sequence[Player], dealer: Dealer, limits: 
             return
         match = match.after(event)
         if isinstance(event, Act) and match.position is not None and match.position.ending is not None:
-            _show(match.position, players)
+            _show(match.position, seated)
         yield event, match
 
 
-def play_round(match: Match, players: Sequence[Player], dealer: Dealer, limits: Limits = LIMITS) -> Iterator[Step]:
+def play_round(
+    match: Match, players: Sequence[Player | str], dealer: Dealer, limits: Limits = LIMITS
+) -> Iterator[Step]:
     """The steps of `play_match` up to the end of the first round; a deal without a leader is no round."""
     for event, after in play_match(match, players, dealer, limits):
         yield event, after
         if after.results:
             return
+
+
+def _seated(player: Player | str, seed: str) -> Player:
+    if isinstance(player, str):
+        return make_player(player, seed)
+    if not callable(getattr(player, "choose", None)):
+        raise SetupError(f"{player!r} was given for a player; a player has a method choose(view), or is a name of ours")
+    return player
 
 
 def _asked(match: Match, players: Sequence[Player], limits: Limits) -> Act | None:

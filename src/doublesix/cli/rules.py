@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["rules"]
 
 
-def rules(
+def rules(  # noqa: PLR0917 - one parameter for each option
     game: Annotated[
         str | None, typer.Argument(help="A game, or a TOML file; without one, all games are listed.")
     ] = None,
@@ -29,6 +29,12 @@ def rules(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List all games.")] = False,
+    as_toml: Annotated[
+        bool, typer.Option("--toml", help="Print a file of the rules, to be changed and played as a game of your own.")
+    ] = False,
+    diff: Annotated[
+        tuple[str, str] | None, typer.Option("--diff", metavar="A B", help="Tell in which rules two games differ.")
+    ] = None,
 ) -> None:
     """Print the rules of a game, made from what the program really plays.
 
@@ -37,11 +43,20 @@ def rules(
     doublesix rules threes-and-fives --variation no-spinner --rule target=200
 
     doublesix rules my-own-game.toml --json
+
+    doublesix rules five-up --rule target=150 --toml > sunday.toml
+
+    doublesix rules --diff five-up "muggins;target=200"
     """
     from doublesix.rulesets.description import described, summarised
     from doublesix.rulesets.loader import games
     from doublesix.rulesets.spec import chosen
 
+    if diff is not None:
+        if game or variation or rule or listed or as_toml:
+            raise UsageError("--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins")
+        _print_differences(*diff, as_json=as_json)
+        return
     if game is None or listed:
         if game or variation or rule:
             raise UsageError(
@@ -54,12 +69,44 @@ def rules(
             _print(lambda console: _paint_list(console, games()))
         return
     known, chosen_rules = chosen(game, variation or (), rule or ())
+    if as_toml:
+        from doublesix.rulesets.comparison import game_file
+
+        print(game_file(chosen_rules, known), end="")
+        return
     if as_json:
         print(json.dumps(described(chosen_rules, known), indent=2))
     else:
         from doublesix.rulesets.card import card
 
         _print(lambda console: _paint_card(console, card(chosen_rules, known), known))
+
+
+def _print_differences(one: str, other: str, *, as_json: bool) -> None:
+    """The rules in which two games differ, side by side."""
+    from doublesix.rulesets.comparison import differences
+    from doublesix.rulesets.spec import chosen
+
+    rules = [chosen(text)[1] for text in (one, other)]
+    found = differences(*rules)
+    if as_json:
+        print(
+            json.dumps({name: dict(zip((one, other), values, strict=True)) for name, values in found.items()}, indent=2)
+        )
+        return
+    if not found:
+        print(f"{rules[0].name} and {rules[1].name} are played by the same rules.")
+        return
+
+    def paint(console: "Console") -> None:
+        from rich.table import Table
+
+        table = Table("rule", rules[0].name, rules[1].name, box=None, pad_edge=False)
+        for name, values in found.items():
+            table.add_row(name, *values)
+        console.print(table)
+
+    _print(paint)
 
 
 def _print(paint: "Callable[[Console], None]") -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.groups import grouped
+from doublesix.cli.numbers import whole
 from doublesix.cli.playing import Crew, Table, Work, told_if_broken_off
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
@@ -25,9 +26,15 @@ USUAL = 1_000
 
 
 _Rounds = Annotated[
-    int | None, typer.Option("--rounds", "-n", help=f"Play so many rounds on their own; {USUAL} by default.")
+    int | None,
+    typer.Option(
+        "--rounds", "-n", parser=whole, metavar="INT", help=f"Play so many rounds on their own; {USUAL} by default."
+    ),
 ]
-_Matches = Annotated[int | None, typer.Option("--matches", "-m", help="Play so many whole matches instead.")]
+_Matches = Annotated[
+    int | None,
+    typer.Option("--matches", "-m", parser=whole, metavar="INT", help="Play so many whole matches instead."),
+]
 _Players = Annotated[
     str | None,
     typer.Option(

@@ -98,10 +98,17 @@ class Match:
     def start(cls, rules: RuleSet, seats: int, *, partners: bool | None = None) -> "Match":
         """A match before its first lots or deal.
 
+        Args:
+            rules: What is played; `doublesix.rule_set` makes them from the name of a game.
+            seats: How many sit at the table.
+            partners: Whether four play as two pairs; `None` for what the rules say.
+
         Raises:
             RuleSetError: If the rules contradict themselves.
             SetupError: If they are not for so many seats, or not for partners.
         """
+        if not isinstance(rules, RuleSet):
+            raise SetupError(f"{rules!r} was given for rules; give a RuleSet, such as doublesix.rule_set('five-up')")
         seating = seating_for(rules.checked(), seats, partners=partners)
         return cls(rules, seating, Scoreboard.blank(rules, seating))
 

@@ -6,6 +6,7 @@ from doublesix.notation.lenient.reader import read_lenient
 from doublesix.notation.line.position import format_position, parse_position
 from doublesix.notation.line.view import format_view, parse_view
 from doublesix.notation.move import format_move, format_moves, parse_move
+from doublesix.notation.record.collection import RecordFile, read_records
 from doublesix.notation.record.files import read_file, verify
 from doublesix.notation.record.json_form import read_json, write_json
 from doublesix.notation.record.match_record import FORMAT, Record
@@ -18,6 +19,7 @@ __all__ = [
     "FORMAT",
     "Complaint",
     "Record",
+    "RecordFile",
     "explain_refusal",
     "final",
     "format_end",
@@ -36,6 +38,7 @@ __all__ = [
     "read_file",
     "read_json",
     "read_lenient",
+    "read_records",
     "read_text",
     "replay",
     "verify",

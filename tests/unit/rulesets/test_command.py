@@ -96,3 +96,24 @@ class TestTheCommand:
     def test_a_list_takes_nothing_else(self, arguments: list[str]) -> None:
         with pytest.raises(UsageError, match="a list of all games takes no game, variation or rule"):
             printed(*arguments)
+
+
+class TestRulesAsAFileAndSideBySide:
+    def test_toml_is_a_game_of_ones_own(self, tmp_path: Path) -> None:
+        file = tmp_path / "sunday.toml"
+        file.write_text(printed("five-up", "-r", "target=150", "--toml"), encoding="utf-8")
+
+        assert printed(str(file)).startswith("My Five-Up\n")
+        assert "The first to reach 150 points or more wins the match." in printed(str(file))
+
+    def test_diff_names_the_rules_in_which_two_games_differ(self) -> None:
+        shown = printed("--diff", "five-up", "muggins;target=200")
+
+        assert shown.splitlines()[0].split(maxsplit=2) == ["rule", "Five-Up", "Muggins; target=200"]
+        assert json.loads(printed("--diff", "five-up", "muggins", "--json"))["spinner"]["muggins"] == "none"
+        assert printed("--diff", "five-up", "five-up") == "Five-Up and Five-Up are played by the same rules.\n"
+
+    @pytest.mark.parametrize("more", ["five-up", "--list", "--toml"])
+    def test_diff_takes_nothing_else(self, more: str) -> None:
+        with pytest.raises(UsageError, match="--diff takes two games and nothing else"):
+            printed("--diff", "five-up", "muggins", more)

@@ -34,7 +34,7 @@ def verify(text: str) -> Record:
     return read_json(text) if is_json(text) else read_text(text)
 
 
-def read_file(path: Path) -> Record:
+def read_file(path: Path | str) -> Record:
     """The record in a file of either form, verified.
 
     Raises:
@@ -44,7 +44,7 @@ def read_file(path: Path) -> Record:
     return verify(file_text(path))
 
 
-def file_text(path: Path) -> str:
+def file_text(path: Path | str) -> str:
     """The text of a record file.
 
     Raises:
@@ -52,7 +52,7 @@ def file_text(path: Path) -> str:
         NotationError: If it is not UTF-8, or far too large to be a record.
     """
     try:
-        data = read_regular(path, LARGEST + 1)
+        data = read_regular(Path(path), LARGEST + 1)
     except ValueError:
         raise NotationError(f"{quoted(str(path))} is not the name of a file") from None
     return decoded(data, "this")

@@ -1,0 +1,37 @@
+"""Where two rule sets differ, and rules as a file of one's own that reads back as the same rules."""
+
+from pathlib import Path
+
+import pytest
+
+from doublesix.core.rules import RuleSet
+from doublesix.rulesets import games, load, rule_set
+from doublesix.rulesets.comparison import differences, game_file
+from doublesix.rulesets.parameters import KNOWN
+from doublesix.testing.random_rules import random_rules
+
+
+def read_back(rules: RuleSet, folder: Path, parent: str) -> RuleSet:
+    file = folder / "mine.toml"
+    file.write_text(game_file(rules, load(parent)), encoding="utf-8")
+    return load(file).rules
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_a_file_of_any_game_reads_back_as_its_rules(game: str, tmp_path: Path) -> None:
+    assert differences(read_back(rule_set(game), tmp_path, "five-up"), rule_set(game)) == {}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_file_of_random_rules_reads_back_as_these(seed: int, tmp_path: Path) -> None:
+    rules = random_rules(seed)
+
+    assert differences(read_back(rules, tmp_path, "five-up"), rules) == {}
+
+
+def test_differences_are_those_of_the_parameters() -> None:
+    one, other = rule_set("five-up"), rule_set("muggins")
+    found = differences(one, other)
+
+    assert set(found) == {name for name in KNOWN if getattr(one, name) != getattr(other, name)}
+    assert found["optional_draw"] == ("true", "false")
