@@ -19,10 +19,11 @@ from doublesix.engine import CompiledRules
 from doublesix.players import make_player
 from tests.agreement.rows import Row, counted, replayed
 from tests.agreement.rulebooks import GAMES, named_rules, seatings_of
+from tests.samples import sample
 
 Column: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.generic]]
 
-CORE, NATIVE = 250, 20_000
+CORE, NATIVE = sample(80, 250), 20_000
 SIGMAS = 5.0
 
 
@@ -41,11 +42,12 @@ def surprise(seen: Counter[int], among: int) -> float:
     return float(((chi_squared / free) ** (1 / 3) - (1 - spread)) / sqrt(spread))
 
 
+@pytest.mark.property
 def test_every_legal_move_is_as_likely_as_the_others() -> None:
     seen: dict[int, Counter[int]] = {}
     for game in GAMES:
         compiled = table(game)
-        for number in range(80):
+        for number in range(sample(40, 80)):
             events = engine.trace(compiled, number, seed=f"uniform {game}", policy="random", unit="rounds")
             for event, before, _ in replayed(compiled, events):
                 if isinstance(event, Act):
@@ -58,12 +60,13 @@ def test_every_legal_move_is_as_likely_as_the_others() -> None:
     assert {among: found for among, places in often.items() if (found := surprise(places, among)) > SIGMAS} == {}
 
 
+@pytest.mark.property
 def test_every_tile_is_as_likely_at_every_place_of_a_deal_and_in_every_lot() -> None:
     compiled = table("five-up")
     tiles = compiled.rules.tiles
     deals: list[Counter[int]] = [Counter() for _ in tiles]
     lots: Counter[int] = Counter()
-    for number in range(6_000):
+    for number in range(sample(2_000, 6_000)):
         for event in engine.trace(compiled, number, seed="deals", policy="random", unit="rounds"):
             if isinstance(event, Deal):
                 for place, tile in enumerate(event.order):
@@ -75,6 +78,7 @@ def test_every_tile_is_as_likely_at_every_place_of_a_deal_and_in_every_lot() -> 
     assert surprise(lots, len(tiles)) < SIGMAS
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES)
 def test_rounds_of_the_core_and_of_the_engine_come_out_alike(game: str, policy: str) -> None:

@@ -8,7 +8,7 @@ from doublesix.rulesets import load, to_plain
 from tests.agreement.perft_data import FOLDER, core_counts, counts_of, missing, position_of, schema
 from tests.agreement.rulebooks import GAMES
 
-QUICK = 10_000
+QUICK = 2_500
 CASES = [(game, number) for game in GAMES for number in range(len(counts_of(game).cases))]
 
 

@@ -14,8 +14,9 @@ from doublesix.engine import CompiledRules
 from doublesix.players.greedy import GreedyPlayer
 from tests.agreement.rows import counted, replayed, row_of
 from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_of, wild_rules
+from tests.samples import sample
 
-ROUNDS, MATCHES = 8, 2
+ROUNDS, MATCHES = sample(3, 8), sample(1, 2)
 MOST_EVENTS, MOST_ROUNDS = 1_000, 200  # there are rules by which a match goes on and on
 RANDOM = [f"random {number}" for number in range(30)]
 
@@ -55,6 +56,7 @@ def winner_of(compiled: CompiledRules, events: Sequence[Event], unit: str) -> in
     return -1 if unit == "rounds" or last.winner is None else last.winner
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("name", [*GAMES, *VARIATIONS, *RANDOM])
 class TestEveryRowIsWhatTheCoreCounts:
     @pytest.mark.parametrize("policy", ["random", "greedy"])
@@ -83,6 +85,7 @@ def test_no_count_is_too_large_for_its_column(name: str) -> None:
         assert np.array_equal(made.counts @ worth, made.in_play.sum(axis=1))
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("name", [*GAMES, *VARIATIONS, *RANDOM])
 def test_every_act_of_the_greedy_policy_is_that_of_the_greedy_player(name: str) -> None:
     player = GreedyPlayer()

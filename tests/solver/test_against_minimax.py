@@ -16,13 +16,14 @@ from doublesix.engine.search.solver import Objective, SolveRequest, answer
 from doublesix.rulesets import rule_set
 from doublesix.testing.random_rules import random_rules
 from tests.property.walks import PRESETS, Walk
+from tests.samples import sample
 from tests.solver.minimax import Minimax, TooMuchError, random_round, solvable
 
 TREE = 150
 DEEP_TREE = 1_500
 Value = TypeVar("Value")
 
-POSITIONS = 120
+POSITIONS = sample(50, 120)
 NODES = 30_000
 LARGEST_TABLE = 300
 
@@ -109,6 +110,7 @@ def compared_with_itself(position: Position) -> bool:
     return True
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_at_every_table_gives_what_minimax_gives(preset: str) -> None:
     number = seed = 0
@@ -131,7 +133,8 @@ def test_a_search_without_table_and_ordering_gives_the_same(preset: str) -> None
     assert sum(compared_with_itself(position) for positions in rounds for position in positions) >= 10
 
 
-@pytest.mark.parametrize("first", range(0, 60, 10))
+@pytest.mark.property
+@pytest.mark.parametrize("first", range(0, sample(30, 60), 10))
 def test_random_rule_sets_give_what_minimax_gives(first: int) -> None:
     assert sum(compared(random_rules(seed), seed, TREE) for seed in range(first, first + 10)) > 0
 

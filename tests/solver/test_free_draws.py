@@ -14,11 +14,12 @@ from doublesix.engine.rules.board import Board
 from doublesix.engine.search.solver import SolveRequest, answer
 from doublesix.rulesets import rule_set
 from tests.property.walks import Walk
+from tests.samples import sample
 from tests.solver.minimax import random_round
 
 NODES = 100_000
-SEEDS = 40
-ENOUGH = 100_000
+SEEDS = sample(15, 40)
+ENOUGH = SEEDS * 2_500
 
 
 def late_positions(rules: RuleSet, seed: int, *, partners: bool) -> list[Position]:
@@ -41,6 +42,7 @@ def agreed(positions: list[Position]) -> int:
     return nodes
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("changes", [{}, {"get_in": "10"}, {"optional_pass": "true"}, {"claim": "call"}])
 @pytest.mark.parametrize("partners", [False, True], ids=["two seats", "partners"])
 def test_what_the_target_and_claims_spare_changes_no_value(changes: dict[str, str], *, partners: bool) -> None:

@@ -17,6 +17,7 @@ from doublesix.core.moves import Play
 from doublesix.core.rules import RuleSet
 from doublesix.notation import format_move, format_tile
 from doublesix.rulesets import games, rule_set
+from tests.samples import sample
 from tests.server.page.in_node import answer_of
 
 DOCUMENTS = [game.id for game in games() if game.category == "document"]
@@ -115,11 +116,13 @@ def expect_readable(found: Found) -> None:
 
 
 class TestEveryGameFits:
+    @pytest.mark.property
     @pytest.mark.parametrize("game", DOCUMENTS)
-    def test_the_layouts_of_five_hundred_rounds(self, game: str) -> None:
-        results = laid_out(rounds(game, 500))
+    def test_the_layouts_of_many_rounds(self, game: str) -> None:
+        number = sample(100, 500)
+        results = laid_out(rounds(game, number))
 
-        assert results[f"{game} portrait"].layouts == 500
+        assert results[f"{game} portrait"].layouts == number
         expect_readable(results[f"{game} portrait"])
         for found in results.values():
             expect_right(found)
@@ -141,7 +144,7 @@ class TestHarderThanAnyGame:
     def test_a_whole_set_on_the_table_fits_where_every_double_branches(self) -> None:
         stream = random.Random("filled")
 
-        results = laid_out(line_of(BRANCHING, filled(rule_set(BRANCHING), stream)) for _ in range(60))
+        results = laid_out(line_of(BRANCHING, filled(rule_set(BRANCHING), stream)) for _ in range(sample(20, 60)))
 
         assert results[f"{BRANCHING} portrait"].under20 == 0
         for found in results.values():
@@ -161,7 +164,7 @@ class TestHarderThanAnyGame:
         rules = rule_set("five-up", house_rules={"crosswise": crosswise})
         stream = random.Random(f"in line {crosswise}")
 
-        results = laid_out(line_of(crosswise, played(rules, stream)) for _ in range(60))
+        results = laid_out(line_of(crosswise, played(rules, stream)) for _ in range(sample(20, 60)))
 
         for found in results.values():
             expect_right(found)

@@ -7,10 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.samples import sample
 from tests.server.tables.house import DOCUMENTS
 from tests.server.tables.worlds import Paired, dealing, every_seating, frames, opened, paired_worlds, parted
 
-PAIRS = 200
+PAIRS = sample(50, 200)
 DEEP_PAIRS = int(os.environ.get("DOUBLESIX_WORLDS", "100000"))
 SHARDS = 20
 
@@ -25,6 +26,7 @@ def pairs_of(game: str, name: str, number: int) -> list[Paired]:
     return list(islice((pair for pair in made if pair.states), number))
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("game", DOCUMENTS)
 def test_every_byte_is_the_same_in_both_worlds(game: str) -> None:
     pairs = pairs_of(game, "check", PAIRS)

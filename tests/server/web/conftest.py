@@ -1,7 +1,9 @@
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from doublesix.server.settings import Settings
 from doublesix.server.web.site import Site
@@ -9,6 +11,13 @@ from tests.server.services import redis, redis_url
 from tests.server.web.visiting import Served, Visitor, served, settings_in, visited
 
 __all__ = ["redis", "redis_url"]
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Argon2id with little work: it is the library's to be dear, and `test_accounts.py` looks that it is."""
+    quick = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+    monkeypatch.setattr("doublesix.server.web.accounts.PasswordHasher", quick)
 
 
 @pytest.fixture

@@ -1,5 +1,10 @@
 """Guests and accounts."""
 
+import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.profiles import RFC_9106_LOW_MEMORY
+
+from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.site import Site
 from tests.server.web.visiting import Visitor
 
@@ -81,3 +86,11 @@ class TestAccounts:
 
         assert row is not None
         assert row.password_hash.startswith("$argon2id$")
+
+
+async def test_a_password_costs_what_the_library_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("doublesix.server.web.accounts.PasswordHasher", PasswordHasher)
+
+    stored = await Passwords().hashed("a long password")
+
+    assert extract_parameters(stored) == RFC_9106_LOW_MEMORY

@@ -14,10 +14,11 @@ from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, wr
 from doublesix.server.storage import Row
 from doublesix.server.tables import card, fold
 from doublesix.server.tables.log import Created, Logged
+from tests.samples import sample
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 
-TABLES: Final = 10_000
+TABLES: Final = sample(1_000, 10_000)
 MOVES: Final = 8
 
 
@@ -57,6 +58,7 @@ def _lay(connection: sqlite3.Connection, log: list[Logged], id_: str) -> None:
     connection.executemany("INSERT INTO table_people (table_id, person) VALUES (?, ?)", people)
 
 
+@pytest.mark.property
 async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with Site(tmp_path) as site, AsyncExitStack() as stack:
         people = [await stack.enter_async_context(Visitor(site.url, name, n)) for n, name in enumerate(("Ana", "Bo"))]

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+from tests.samples import sample
 from tests.server.tables.house import DOCUMENTS
 from tests.server.tables.worlds import every_seating
 from tests.server.whole.twins import Twins, twins
 
-PAIRS = 3
+PAIRS = sample(1, 3)
 DEEP_PAIRS = 300
 
 
@@ -32,6 +33,7 @@ async def compared(game: str, name: str, number: int) -> Twins:
     return total
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("game", DOCUMENTS)
 async def test_every_byte_that_leaves_a_host_is_the_same(game: str) -> None:
     total = await compared(game, "check", PAIRS)

@@ -11,6 +11,7 @@ from typing import Final, Self
 
 import pytest
 
+from tests.samples import sample
 from tests.server.whole.attackers import KINDS
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import REST, Visitor, make_table
@@ -111,11 +112,12 @@ def told(capsys: pytest.CaptureFixture[str], line: str) -> None:
         print(f"\n  {line}")  # noqa: T201 - the number that the promise asks for
 
 
+@pytest.mark.property
 async def test_all_attackers_at_once_leave_every_victim_answered(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with Site(tmp_path, "", "--json-logs") as site:
-        line = await tried(site, tuple(KINDS), SECONDS)
+        line = await tried(site, tuple(KINDS), sample(2, SECONDS))
         log = site.log.read_text()
 
     told(capsys, f"all attackers: {line}")

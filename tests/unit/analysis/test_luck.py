@@ -20,6 +20,7 @@ from doublesix.notation.record.replay import Step, steps
 from doublesix.players import make_player
 from doublesix.rulesets import rule_set
 from doublesix.rulesets.spec import from_spec
+from tests.samples import sample
 
 
 def meter(game: str, seats: int = 2) -> LuckMeter:
@@ -37,7 +38,11 @@ def rounds(game: str, number: int, seats: int = 2) -> list[list[Step]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "number"), [("all-fives", 150), ("merry-go-round", 100), ("five-up", 60)])
+@pytest.mark.property
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [("all-fives", sample(60, 150)), ("merry-go-round", sample(50, 100)), ("five-up", sample(30, 60))],
+)
 def test_luck_is_nought_in_the_mean_whoever_plays(game: str, number: int) -> None:
     gauge = meter(game)
 
@@ -46,6 +51,7 @@ def test_luck_is_nought_in_the_mean_whoever_plays(game: str, number: int) -> Non
     assert abs(fmean(lucks)) < 4 * stdev(lucks) / sqrt(number)
 
 
+@pytest.mark.property
 class TestManyRounds:
     """«Mean 0 within its error over 100,000 rounds a game»: a smaller run; `benchmarks/luck.py` makes the whole one."""
 
@@ -56,7 +62,7 @@ class TestManyRounds:
     def test_luck_is_nought_in_the_mean_for_every_game(self, game: str) -> None:
         compiled, judge = compiled_for(rule_set(game), 2), player_config("network")
 
-        played = duels(compiled, ["greedy", "random"], seed="mean", stop=1_000, luck=judge)
+        played = duels(compiled, ["greedy", "random"], seed="mean", stop=sample(400, 1_000), luck=judge)
         luck = luck_of_rounds(played, compiled, judge)
 
         assert luck.sum(axis=1) == pytest.approx(0, abs=1e-3)
@@ -67,7 +73,7 @@ class TestManyRounds:
         compiled, judge = compiled_for(rule_set("five-up"), seats, partners=bool(pairs)), player_config("network")
         players = ["greedy", "random", "random"][: compiled.seating.sides]
 
-        played = duels(compiled, players, seed="seats", stop=400, luck=judge)
+        played = duels(compiled, players, seed="seats", stop=sample(200, 400), luck=judge)
         luck = luck_of_rounds(played, compiled, judge)
 
         for side in range(compiled.seating.sides):

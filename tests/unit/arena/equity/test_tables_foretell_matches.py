@@ -10,7 +10,7 @@ from doublesix.engine.equity import EquityTable, tabulate
 from doublesix.rulesets.spec import from_spec
 from tests.unit.arena.equity.calibration import met
 
-MATCHES = 6_000
+MATCHES = 2_500
 ROUNDS = 1_500
 LOOSE = 0.02
 """What few rounds leave to chance in single cells of a table, more or less."""
