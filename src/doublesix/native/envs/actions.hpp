@@ -9,6 +9,7 @@
 //
 // Equivalent ends (`place_of`) are one action.
 
+#include <algorithm>
 #include <cstdint>
 
 #include "arch.hpp"
@@ -33,26 +34,34 @@ public:
         return joined(move.tile, move.end);
     }
 
-    // Marks what the seat may do.
-    void mark(const Round<K>& round, int seat, std::uint8_t* mask) const {
+    // Words of a set of actions.
+    int words() const { return (size() + 63) / 64; }
+
+    // Marks what the seat may do, in a byte for each action and in a set of them.
+    void mark(const Round<K>& round, int seat, std::uint8_t* mask, std::uint64_t* set) const {
         std::fill_n(mask, size(), std::uint8_t{0});
+        std::fill_n(set, words(), std::uint64_t{0});
         Moves<K> moves;
         round.legal(seat, moves);
-        for (int i = 0; i < moves.size; ++i) mask[number(moves.list[at(i)])] = 1;
+        for (int i = 0; i < moves.size; ++i) {
+            const int action = number(moves.list[at(i)]);
+            mask[action] = 1;
+            set[action / 64] |= std::uint64_t{1} << (action % 64);
+        }
     }
 
-    // The first legal move of this number; false where there is none.
-    bool find(const Round<K>& round, int seat, std::int64_t action, Move& move) const {
-        if (action < 0 || action >= size()) return false;
-        const int wanted = static_cast<int>(action);
-        if (wanted >= first_word()) {
-            move = {static_cast<MoveKind>(wanted - first_word() + 1), 0, kNoEnd};
-        } else if (wanted < r_.tiles) {
-            move = {MoveKind::play, static_cast<std::uint8_t>(wanted), kNoEnd};
-        } else if (!find_end(round, wanted, move)) {
-            return false;
-        }
-        return round.is_legal(seat, move);
+    bool is_in(const std::uint64_t* set, std::int64_t action) const {
+        return action >= 0 && action < size() && ((set[action / 64] >> (action % 64)) & 1);
+    }
+
+    // The first move of a legal action.
+    Move move(const Round<K>& round, int action) const {
+        if (action >= first_word()) return {static_cast<MoveKind>(action - first_word() + 1), 0, kNoEnd};
+        const auto tile = static_cast<std::uint8_t>(action < r_.tiles ? action : (action - r_.tiles) / kActsOfTile);
+        if (action < r_.tiles) return {MoveKind::play, tile, kNoEnd};
+        int slot = 0;
+        while (!joins(round, tile, slot, action)) ++slot;
+        return {MoveKind::play, tile, static_cast<std::uint16_t>(round.layout().end_at(slot))};
     }
 
 private:
@@ -65,16 +74,9 @@ private:
         return r_.tiles + tile * kActsOfTile + half * kEndKinds + r_.kind_of_end(end);
     }
 
-    bool find_end(const Round<K>& round, int wanted, Move& move) const {
-        const int tile = (wanted - r_.tiles) / kActsOfTile;
-        for (int slot = 0; slot < round.state().n_ends; ++slot) {
-            const int end = round.layout().end_at(slot);
-            if (!round.layout().is_open(slot) || !has(round.layout().fits_at(slot), tile)) continue;
-            if (joined(tile, end) != wanted) continue;
-            move = {MoveKind::play, static_cast<std::uint8_t>(tile), static_cast<std::uint16_t>(end)};
-            return true;
-        }
-        return false;
+    bool joins(const Round<K>& round, int tile, int slot, int action) const {
+        return round.layout().is_open(slot) && has(round.layout().fits_at(slot), tile) &&
+               joined(tile, round.layout().end_at(slot)) == action;
     }
 
     const Compiled<K>& r_;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -45,6 +44,7 @@ public:
           actions_(r_),
           observation_(r_, task.history),
           crew_(task.threads, [this](int share) { work(share); }) {
+        legal_.resize(static_cast<std::size_t>(task.envs * actions_.words()));
         envs_.reserve(static_cast<std::size_t>(task.envs));
         for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
     }
@@ -61,10 +61,9 @@ public:
     std::int64_t step(const std::int64_t* actions) override {
         given_ = actions;
         if (!task_.forfeits) {
-            wrong_ = task_.envs;
-            phase_ = Phase::check;
-            crew_.run();
-            if (wrong_ < task_.envs) return wrong_;
+            for (std::int64_t number = 0; number < task_.envs; ++number) {
+                if (!may(number)) return number;
+            }
         }
         phase_ = Phase::act;
         crew_.run();
@@ -77,7 +76,7 @@ public:
     }
 
 private:
-    enum class Phase : std::uint8_t { reset, check, act };
+    enum class Phase : std::uint8_t { reset, act };
 
     static constexpr int kMostDeals = 1000;
     static constexpr std::uint8_t kEnded = 1;
@@ -89,20 +88,16 @@ private:
         const std::int64_t last = task_.envs * (share + 1) / task_.threads;
         for (std::int64_t number = first; number < last; ++number) {
             Environment<K>& env = envs_[static_cast<std::size_t>(number)];
-            if (phase_ == Phase::check) {
-                Move move;
-                if (find(env, given_[number], move)) continue;
-                std::int64_t before = wrong_;
-                while (number < before && !wrong_.compare_exchange_weak(before, number)) {}
-                return;
-            }
             phase_ == Phase::reset ? begin_episode(env, number) : act(env, number);
             show(env, number);
         }
     }
 
-    bool find(Environment<K>& env, std::int64_t action, Move& move) const {
-        return actions_.find(Round<K>(r_, env.tiles.order(), env.state), env.state.to_act, action, move);
+    // By a set of our own: what lies in the mask is the caller's to write on.
+    bool may(std::int64_t number) const { return actions_.is_in(legal_of(number), given_[number]); }
+
+    const std::uint64_t* legal_of(std::int64_t number) const {
+        return legal_.data() + static_cast<std::size_t>(number * actions_.words());
     }
 
     void begin_episode(Environment<K>& env, std::int64_t number) {
@@ -140,11 +135,11 @@ private:
 
     void act(Environment<K>& env, std::int64_t number) {
         clear(number);
-        Move move;
         const int seat = env.state.to_act;
-        if (!find(env, given_[number], move)) return forfeit(env, number, seat);
+        if (task_.forfeits && !may(number)) return forfeit(env, number, seat);
         const auto before = env.state.points;
         Round<K> round(r_, env.tiles.order(), env.state);
+        const Move move = actions_.move(round, static_cast<int>(given_[number]));
         env.past.note(round, seat, move);
         NoSink sink;
         round.act(seat, move, sink);
@@ -194,9 +189,10 @@ private:
         for (int side = 0; side < r_.sides; ++side) reward[side] -= (all - reward[side]) / others;
     }
 
-    void show(Environment<K>& env, std::int64_t number) const {
+    void show(Environment<K>& env, std::int64_t number) {
         const Round<K> round(r_, env.tiles.order(), env.state);
-        actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size());
+        actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
+                      legal_.data() + static_cast<std::size_t>(number * actions_.words()));
         rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
         if (task_.observes) observation_.write(round, env.past, rows_.observation + number * observation_.width());
     }
@@ -208,7 +204,7 @@ private:
     PlainObservation<K> observation_;
     std::vector<Environment<K>> envs_;
     const std::int64_t* given_ = nullptr;
-    std::atomic<std::int64_t> wrong_{0};
+    std::vector<std::uint64_t> legal_;  // sets of actions, one for each environment
     Phase phase_ = Phase::reset;
     Crew crew_;
 };
