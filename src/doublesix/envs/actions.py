@@ -79,8 +79,10 @@ class ActionSpace:
         for move in moves:
             if self.number(move) == action:
                 return move
-        allowed = ", ".join(f"{number} ({self.words(number)})" for number in sorted({self.number(one) for one in moves}))
-        what = f" ({self.words(action)})" if isinstance(action, int) and 0 <= action < self.size else ""
+        allowed = ", ".join(
+            f"{number} ({self.words(number)})" for number in sorted({self.number(one) for one in moves})
+        )
+        what = f" ({self.words(action)})" if 0 <= action < self.size else ""
         raise UsageError(f"action {shown(action)}{what} is not legal here; legal are {allowed or 'none'}")
 
     def mask(self, legal: Iterable[Move]) -> NDArray[np.int8]:
@@ -98,7 +100,7 @@ class ActionSpace:
         >>> action_space(6).words(28 + 6 * 27 + 1)
         '66 by its 6 on the side of a double'
         """
-        if not isinstance(action, int) or not 0 <= action < self.size:
+        if not 0 <= action < self.size:
             raise UsageError(f"action {shown(action)} was asked for; actions are 0 to {self.size - 1}")
         if action >= self._first_word:
             return format_move(WITHOUT_TILE[action - self._first_word])

@@ -19,7 +19,10 @@ from doublesix.envs.actions import ActionSpace, action_space
 from doublesix.envs.observation import PlainFields, plain_fields
 from doublesix.errors import UsageError
 
-__all__ = ["BROKEN_OFF", "ENDED", "REWARDS", "Batch"]
+__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "REWARDS", "Batch"]
+
+HOLD: Final = -1
+"""In place of an action: this environment waits, as it is."""
 
 ENDED: Final = 1
 """In `Batch.done`: the episode has ended."""
@@ -58,7 +61,7 @@ class Batch:
     >>> first = batch.mask.argmax(axis=1)
     >>> _ = batch.step(first)
     >>> batch.observation.shape, batch.mask.shape, batch.to_act.shape
-    ((4, 137), (4, 201), (4,))
+    ((4, 139), (4, 201), (4,))
     """
 
     def __init__(  # noqa: PLR0913 - every one is a choice of its own
@@ -136,7 +139,7 @@ class Batch:
         """Make one act in each environment; ``observation, mask, reward, done, to_act``.
 
         Args:
-            actions: A whole number for each environment; int64 is taken as it is.
+            actions: A whole number for each environment, `HOLD` where it is to wait; int64 is taken as it is.
 
         Raises:
             UsageError: If these are not n whole numbers, or one of them is not legal: then nothing has changed.

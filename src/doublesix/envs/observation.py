@@ -97,7 +97,7 @@ def plain_fields(compiled: CompiledRules, *, history: bool = False) -> PlainFiel
     >>> from doublesix.engine.rules.compilation import compile_rules
     >>> fields = plain_fields(compile_rules(RuleSet()))
     >>> fields.width, fields.places["hand"], fields.places["hand_sizes"]
-    (137, slice(0, 28, None), slice(98, 100, None))
+    (139, slice(0, 28, None), slice(98, 100, None))
     """
     return _for(compiled.rules, compiled.seating, history=history)
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating, seating_for
+from doublesix.core.views import view
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.envs import ENDED, Batch, plain_observation
 from doublesix.errors import SetupError, UsageError
@@ -65,3 +67,59 @@ def test_rows_are_what_the_core_shows(game: str) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_rows_are_what_the_core_shows_under_random_rules(seed: int) -> None:
     hold_against_the_core(compile_rules(random_rules(seed)), envs=2, steps=40)
+
+
+def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
+    alone, many = Batch(rule_set("five-up"), 3, seed=4), Batch(rule_set("five-up"), 11, seed=4, threads=3)
+    chance = random.Random(2)
+    for _ in range(120):
+        for name in ("observation", "mask", "reward", "done", "to_act"):
+            assert getattr(alone, name).tobytes() == getattr(many, name)[:3].tobytes()
+        actions = any_legal(many, chance)
+        alone.step(actions[:3])
+        many.step(actions)
+
+
+def test_an_illegal_action_is_named_and_changes_nothing() -> None:
+    batch = Batch(rule_set("all-fives"), 4, seed=1)
+    before = batch.observation.copy()
+    actions = batch.mask.argmax(axis=1)
+    actions[2] = 199
+    with pytest.raises(UsageError, match=r"environment 2: action 199 \(call\) is not legal here; legal are .*mask"):
+        batch.step(actions)
+    assert (before == batch.observation).all()
+
+
+def test_an_illegal_action_is_a_forfeit_by_choice() -> None:
+    batch = Batch(rule_set("all-fives"), 4, seed=1, forfeit=25)
+    actions = batch.mask.argmax(axis=1)
+    actions[2], side = 199, batch.to_act[2]
+    _, _, reward, done, _ = batch.step(actions)
+    assert done.tolist() == [0, 0, ENDED, 0]
+    assert reward[2, side] == -25
+
+
+@pytest.mark.parametrize(
+    "given", [np.zeros(3, dtype=int), np.zeros((4, 1), dtype=int), np.full(4, np.nan), "four", None]
+)
+def test_actions_of_another_shape_or_kind_are_refused(given: object) -> None:
+    with pytest.raises(UsageError, match=r"whole numbers of shape \(4,\)"):
+        Batch(rule_set("all-fives"), 4).step(given)  # type: ignore[arg-type]
+
+
+def test_hidden_tiles_change_nothing() -> None:
+    batch = Batch(rule_set("five-up"), 1, seats=3, seed=3)
+    chance, swapped = random.Random(3), 0
+    for _ in range(60):
+        position, seat = batch.board(0).position(), int(batch.to_act[0])
+        others = [other for other in range(3) if other != seat]
+        hidden = [tile for tile in position.rules.tiles if tile not in (*position.hands[seat], *position.layout.tiles)]
+        chance.shuffle(hidden)
+        hands = list(position.hands)
+        for other in others:
+            hands[other] = tuple(sorted(hidden.pop() for _ in position.hands[other]))
+        elsewhere = replace(position, hands=tuple(hands), boneyard=tuple(hidden))
+        swapped += elsewhere != position
+        assert (plain_observation(view(elsewhere, seat)) == batch.observation[0]).all()
+        batch.step(any_legal(batch, chance))
+    assert swapped > 40

@@ -78,7 +78,7 @@ public:
 private:
     enum class Phase : std::uint8_t { reset, act };
 
-    static constexpr int kMostDeals = 1000;
+    static constexpr std::int64_t kHold = -1;  // in place of an action: nothing is done in this environment
     static constexpr std::uint8_t kEnded = 1;
     static constexpr std::uint8_t kBroken = 2;
 
@@ -88,13 +88,19 @@ private:
         const std::int64_t last = task_.envs * (share + 1) / task_.threads;
         for (std::int64_t number = first; number < last; ++number) {
             Environment<K>& env = envs_[static_cast<std::size_t>(number)];
+            if (phase_ == Phase::act && given_[number] == kHold) {
+                clear(number);
+                continue;
+            }
             phase_ == Phase::reset ? begin_episode(env, number) : act(env, number);
             show(env, number);
         }
     }
 
     // By a set of our own: what lies in the mask is the caller's to write on.
-    bool may(std::int64_t number) const { return actions_.is_in(legal_of(number), given_[number]); }
+    bool may(std::int64_t number) const {
+        return given_[number] == kHold || actions_.is_in(legal_of(number), given_[number]);
+    }
 
     const std::uint64_t* legal_of(std::int64_t number) const {
         return legal_.data() + static_cast<std::size_t>(number * actions_.words());
