@@ -167,4 +167,4 @@ def test_waiting_environments_stay_as_they_are() -> None:
     env.step(actions)
     for was, now in zip(before, (env.observation, env.mask, env.to_act), strict=True):
         assert (was[1::2] == now[1::2]).all()
-    assert (before[0][::2] != env.observation[::2]).any(axis=1).all()
+    assert np.not_equal(before[0][::2], env.observation[::2]).any(axis=1).all()
