@@ -123,3 +123,22 @@ def test_hidden_tiles_change_nothing() -> None:
         assert (plain_observation(view(elsewhere, seat)) == batch.observation[0]).all()
         batch.step(any_legal(batch, chance))
     assert swapped > 40
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_hostile_actions_end_episodes_and_nothing_else(seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    batch = Batch(compile_rules(random_rules(seed)), 16, seed=seed, threads=2, forfeit=1, history=True, episode="match")
+    for _ in range(150):
+        wild = chance.integers(-(1 << 63), (1 << 63) - 1, 16)
+        near = chance.integers(-2, batch.actions.size + 2, 16)
+        legal = (chance.random(batch.mask.shape) * batch.mask).argmax(axis=1)
+        actions = np.choose(chance.integers(0, 8, 16).clip(0, 2), [wild, near, legal])
+        allowed = [
+            action == -1 or (0 <= action < batch.actions.size and row[action])
+            for action, row in zip(actions.tolist(), batch.mask, strict=True)
+        ]
+        batch.mask[:] = 1  # what the caller writes on the mask changes nothing
+        done = batch.step(actions)[3]
+        assert (done[~np.array(allowed, dtype=bool)] == ENDED).all()
+        assert batch.mask.any(axis=1).all()
