@@ -17,14 +17,14 @@ from typing import Final
 
 import numpy as np
 import torch
-from ppo_agent import WEIGHTS, Arrays, features
+from ppo_agent import COUNTS, WEIGHTS, Arrays, features
 from torch import Tensor, nn
 
 from doublesix.envs import Batch
 from doublesix.rulesets.spec import from_spec
 
 ENVS, STEPS, EPOCHS, PIECE = 512, 64, 3, 4096
-LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 7e-4, 0.2, 0.95, 0.01
+LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 1e-3, 0.2, 0.95, 0.005
 POINTS: Final = 10.0
 """Points of one unit of reward."""
 
@@ -51,7 +51,7 @@ class Trainer:
         torch.manual_seed(seed)
         self.batch = Batch(from_spec(rules), ENVS, seats=2, seed=seed)
         self.scale = self._standardize(np.random.default_rng(seed))
-        self.network = Network(self.batch.fields.width, self.batch.actions.size)
+        self.network = Network(self.batch.fields.width + COUNTS, self.batch.actions.size)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=LEARNING_RATE, eps=1e-5)
 
     def rollout(self) -> dict[str, Tensor]:
@@ -117,7 +117,8 @@ class Trainer:
         rows = np.concatenate(seen).astype(np.float32)
         scale = 1 / np.maximum(rows.std(axis=0), 0.1)
         scale[self.batch.fields.places["points"]] = 0  # margins do not hang on the score
-        return {"mean": rows.mean(axis=0), "scale": scale}
+        count = np.array(self.batch.fields.places["count"].start, dtype=np.float32)
+        return {"mean": rows.mean(axis=0), "scale": scale, "count": count}
 
 
 def _advantages(value: Tensor, sign: Tensor, reward: Tensor, going: Tensor) -> dict[str, Tensor]:

@@ -14,13 +14,19 @@ from doublesix.envs import action_space, plain_observation
 WEIGHTS: Final = "PPO_WEIGHTS"
 """The environment variable that names the file of weights; ppo.npz in the working directory without it."""
 
+COUNTS: Final = 48
+
 Arrays = dict[str, NDArray[np.float32]]
 
 
 def features(observation: NDArray[np.int16], arrays: Arrays) -> NDArray[np.float32]:
-    """Observations as the network takes them: standardized, and without the scores, which a round does not hang on."""
-    scaled = (observation - arrays["mean"]) * arrays["scale"]
-    return np.clip(scaled, -5, 5).astype(np.float32)
+    """Observations as the network takes them: standardized, without the scores, and the count once more, one-hot.
+
+    Whether a count is a multiple of five is hard to learn from its size.
+    """
+    scaled = np.clip((observation - arrays["mean"]) * arrays["scale"], -5, 5)
+    count = observation[..., int(arrays["count"]), None] == np.arange(COUNTS)
+    return np.concatenate([scaled, count], axis=-1, dtype=np.float32)
 
 
 class Agent:

@@ -105,23 +105,15 @@ class Batch:
         self.fields: Final[PlainFields] = plain_fields(compiled, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
         self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
-        self._native: Final = _native.Batch(
-            compiled.native,
-            {
-                "envs": self.n,
-                "seed": seed_bits(seed),
-                "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
-                "matches": _one_of(episode, "episode", ("round", "match")) == "match",
-                "reward": REWARDS[_one_of(reward, "reward", tuple(REWARDS))],
-                "forfeits": forfeit is not None,
-                "forfeit": _finite(forfeit),
-                "observes": bool(observation),
-                "history": bool(history),
-                "most_acts": MOST_ACTS,
-            },
-        )
-        if reward == "win" and episode != "match":
-            raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
+        task = {
+            "envs": self.n,
+            "seed": seed_bits(seed),
+            "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
+            "observes": bool(observation),
+            "history": bool(history),
+            "most_acts": MOST_ACTS,
+        }
+        self._native: Final = _native.Batch(compiled.native, task | _paid(episode, reward, forfeit))
         self.observation: Final[NDArray[np.int16]] = self._native.observation
         self.mask: Final[NDArray[np.uint8]] = self._native.mask
         self.reward: Final[NDArray[np.float32]] = self._native.reward
@@ -176,6 +168,19 @@ class Batch:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
             raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+
+
+def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]:
+    """What an episode is and what it pays, as the native batch takes it."""
+    matches = _one_of(episode, "episode", ("round", "match")) == "match"
+    if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
+        raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
+    return {
+        "matches": matches,
+        "reward": REWARDS[reward],
+        "forfeits": forfeit is not None,
+        "forfeit": _finite(forfeit),
+    }
 
 
 def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:
