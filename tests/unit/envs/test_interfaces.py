@@ -161,11 +161,11 @@ def test_an_opponent_that_plays_what_is_not_legal_is_named() -> None:
 
 def test_waiting_environments_stay_as_they_are() -> None:
     env = DominoVectorEnv(4, "all-fives", "greedy")._tables.batch  # noqa: SLF001 - a batch at some point of play
-    seen = env.observation.copy()
-    before = (seen, env.mask.copy(), env.to_act.copy())
+    seen, mask, to_act = env.observation.copy(), env.mask.copy(), env.to_act.copy()
     actions = env.mask.argmax(axis=1).astype(np.int64)
     actions[1::2] = HOLD
     env.step(actions)
-    for was, now in zip(before, (env.observation, env.mask, env.to_act), strict=True):
-        assert (was[1::2] == now[1::2]).all()
+    assert (seen[1::2] == env.observation[1::2]).all()
+    assert (mask[1::2] == env.mask[1::2]).all()
+    assert (to_act[1::2] == env.to_act[1::2]).all()
     assert np.not_equal(seen[::2], env.observation[::2]).any(axis=1).all()
