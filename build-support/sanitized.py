@@ -12,7 +12,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "sanitize"
 SITE = FOLDER / "site"
-TESTS = ("tests/agreement", "tests/solver", "tests/unit/beliefs", "tests/unit/engine", "tests/unit/players")
+TESTS = (
+    "tests/agreement",
+    "tests/solver",
+    "tests/unit/beliefs",
+    "tests/unit/engine",
+    "tests/unit/envs",
+    "tests/unit/players",
+)
 LIBRARIES = ("libasan.so", "libstdc++.so")
 
 

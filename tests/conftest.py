@@ -34,7 +34,7 @@ LANES: Final = MappingProxyType(
             "unit/test_golden_records.py",
             "unit/test_hostile_arguments.py",
         ),
-        "engine": ("build", "solver", "unit/beliefs", "unit/engine"),
+        "engine": ("build", "solver", "unit/beliefs", "unit/engine", "unit/envs"),
         "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles"),
         "server": (
             "architecture",

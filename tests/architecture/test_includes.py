@@ -13,14 +13,15 @@ BELOW: Final[dict[str, str]] = {
     "infostate": "rules",
     "belief": "rules infostate",
     "playout": "rules",
+    "envs": "rules playout",
     "solver": "rules",
     "cfr": "rules infostate",
     "nn": "rules infostate belief playout",
     "players": "rules infostate belief playout solver cfr nn",
     "training": "rules infostate belief playout nn",
     "duplicate": "rules infostate belief playout nn players training",
-    "api": "rules infostate belief playout solver cfr nn players training duplicate",
-    "binding": "rules infostate belief playout solver players training duplicate api",
+    "api": "rules infostate belief playout solver cfr nn players training duplicate envs",
+    "binding": "rules infostate belief playout solver players training duplicate envs api",
     "fuzz": "rules",
 }
 

@@ -15,6 +15,7 @@ from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed
 from doublesix.players.protocol.companion import Companion
+from doublesix.players.python_player import PYTHON, is_python, python_class, python_title
 
 __all__ = ["PROGRAM", "ProgramPlayer", "is_program", "program_summary", "program_title"]
 
@@ -37,16 +38,18 @@ _warned: Final = set[tuple[str, str]]()
 
 
 def is_program(name: str) -> bool:
-    """Whether this name of a player stands for a program."""
-    return name.startswith(PROGRAM)
+    """Whether this name of a player stands for a program or a Python class: for code that is not ours."""
+    return name.startswith((PROGRAM, PYTHON))
 
 
 def program_summary(name: str) -> str:
     """What can be said of a program before it is asked anything.
 
     Raises:
-        UsageError: If the name is no command, or there is no such program.
+        UsageError: If the name is no command or class, or there is no such program or class.
     """
+    if is_python(name):
+        return f"is the Python class «{python_class(name).__qualname__}»"
     words, _ = _command(name)
     return f"is the program «{words[0]}»"
 
@@ -57,6 +60,8 @@ def program_title(name: str) -> str:
     >>> program_title("cmd:./my_bot --depth 3@1s"), program_title("cmd:python3 docs/guide/example_bot.py")
     ('my_bot', 'example_bot')
     """
+    if is_python(name):
+        return python_title(name)
     words = [word for word in name.removeprefix(PROGRAM).split() if not word.startswith("-")] or ["program"]
     runs_a_script = Path(words[0]).name.startswith("python") and len(words) > 1
     return Path(words[1 if runs_a_script else 0]).stem

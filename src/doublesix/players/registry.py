@@ -14,6 +14,7 @@ from doublesix.players.budget import Budget, parse_budget
 from doublesix.players.greedy import GreedyPlayer
 from doublesix.players.player import Seed, Thinker
 from doublesix.players.program import ProgramPlayer, is_program, program_summary
+from doublesix.players.python_player import PythonPlayer, is_python
 from doublesix.players.random import RandomPlayer
 
 __all__ = [
@@ -146,12 +147,14 @@ def make_player(name: str, seed: Seed) -> Thinker:
     Args:
         name: One of `player_names`, or the number of a level, with a budget behind an ``@`` where it is not to be the
             player's own: ``flat@300`` for worlds, ``master@10ms`` for time. Or ``cmd:`` and the command line of a
-            program (`ProgramPlayer`).
+            program (`ProgramPlayer`), or ``py:module:Class`` (`PythonPlayer`).
         seed: What it draws chance from.
 
     Raises:
         UsageError: If there is no such player, with the nearest names; no such budget; or no such program.
     """
+    if is_python(name):
+        return PythonPlayer(name, seed)
     if is_program(name):
         return ProgramPlayer.of(name, seed)
     (make, _), budget = _known(name)

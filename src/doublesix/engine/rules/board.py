@@ -160,6 +160,10 @@ class Board(_native.Board):
         self._begun = (position.layout.plays, len(past), position.awards)
         self.load(native_state_of(position, numbers), numbers.order(position.boneyard), past, award_numbers(position))
 
+    def begun_with(self, plays: tuple[Play, ...], acts: int) -> None:
+        """Note the plays and the number of acts of a round that was loaded in its middle."""
+        self._begun = (plays, acts, ())
+
     def bare_position(self) -> Position:
         """The core's position without the awards of the last act, which takes half the time."""
         acts = self.acts()

@@ -13,6 +13,7 @@
 #include "api/make_tabular_game.hpp"
 #include "api/players.hpp"
 #include "arch.hpp"
+#include "envs/batch.hpp"
 #include "playout/game.hpp"
 #include "playout/perft.hpp"
 #include "playout/workers.hpp"
@@ -104,6 +105,14 @@ public:
 
     std::unique_ptr<TabularGame> tabular_game(const TabularTask& task, Progress& progress) const override {
         return make_tabular_game(r_, task, progress);
+    }
+
+    std::array<int, 2> batch_shape(bool history) const override {
+        return {PlainObservation<K>(r_, history).width(), ActionSpace<K>(r_).size()};
+    }
+
+    std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const override {
+        return std::make_unique<Batch<K>>(r_.n, task, rows);
     }
 
     bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const override {

@@ -3,6 +3,7 @@
 // Rules of one game at one table, type-erased: the same interface for every copy of the kernels.
 // States are bytes to the caller; they can be copied and put back.
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +12,7 @@
 
 #include "belief/any.hpp"
 #include "duplicate/task.hpp"
+#include "envs/task.hpp"
 #include "infostate/any.hpp"
 #include "playout/task.hpp"
 #include "rules/facts.hpp"
@@ -51,6 +53,9 @@ public:
     virtual std::uint64_t perft(const std::byte* state, const std::uint8_t* order, int depth, Progress& progress) const = 0;
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
+    // What an observation has, and how many actions there are; then the batch itself, whose rows must outlive it.
+    virtual std::array<int, 2> batch_shape(bool history) const = 0;
+    virtual std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const = 0;
     virtual bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const = 0;
     // What a seat would do, the best first; false where there is no such player for these rules. Only where
     // `has_players`.

@@ -39,6 +39,7 @@ NB_MODULE(_native, module) {
     doublesix::bind_rules(module);
     doublesix::bind_board(module);
     doublesix::bind_playouts(module);
+    doublesix::bind_batch(module);
     doublesix::bind_information_states(module);
     doublesix::bind_beliefs(module);
     doublesix::bind_solver(module);

@@ -57,6 +57,7 @@ private:
 void bind_rules(nb::module_& module);
 void bind_board(nb::module_& module);
 void bind_playouts(nb::module_& module);
+void bind_batch(nb::module_& module);
 void bind_tabular_game(nb::module_& module);
 void bind_players(nb::module_& module);
 void bind_rollouts(nb::module_& module);

@@ -1,0 +1,60 @@
+"""Environments for learning agents: a native batch, and the interfaces of Gymnasium and PettingZoo."""
+
+import importlib as _importlib
+import typing as _typing
+
+if _typing.TYPE_CHECKING:
+    from doublesix.envs.actions import ActionSpace, action_space
+    from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, REWARDS, Batch
+    from doublesix.envs.gymnasium_envs import DominoEnv, DominoVectorEnv
+    from doublesix.envs.observation import PlainFields, plain_fields, plain_observation
+    from doublesix.envs.pettingzoo_env import DominoAEC
+    from doublesix.envs.registration import env_id, register
+    from doublesix.envs.setting import Setting
+    from doublesix.envs.single_agent import SingleAgentBatch
+
+__all__ = [
+    "BROKEN_OFF",
+    "ENDED",
+    "HOLD",
+    "REWARDS",
+    "ActionSpace",
+    "Batch",
+    "DominoAEC",
+    "DominoEnv",
+    "DominoVectorEnv",
+    "PlainFields",
+    "Setting",
+    "SingleAgentBatch",
+    "action_space",
+    "env_id",
+    "plain_fields",
+    "plain_observation",
+    "register",
+]
+
+# Opened at the first knock: Gymnasium and PettingZoo need not be there, and Gymnasium asks for `register` alone.
+_MODULES: _typing.Final = {
+    "actions": "ActionSpace action_space",
+    "batch": "BROKEN_OFF ENDED HOLD REWARDS Batch",
+    "gymnasium_envs": "DominoEnv DominoVectorEnv",
+    "observation": "PlainFields plain_fields plain_observation",
+    "pettingzoo_env": "DominoAEC",
+    "registration": "env_id register",
+    "setting": "Setting",
+    "single_agent": "SingleAgentBatch",
+}
+_MODULE_OF: _typing.Final = {name: module for module, names in _MODULES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    """Fetch a name from its module; after that it is an ordinary name of this package."""
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(_importlib.import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,134 @@
+"""`ActionSpace`: every move of a domino set as one number, the same at every table and under all rules."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix.core.ends import End
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
+from doublesix.core.tiles import Pip, Tile, tile_set
+from doublesix.engine.arguments import shown
+from doublesix.errors import UsageError
+from doublesix.notation import format_move
+
+__all__ = ["ActionSpace", "action_space"]
+
+END_KINDS: Final = 3
+HALVES: Final = 2
+WITHOUT_TILE: Final[tuple[Move, ...]] = (DRAW, PASS, CLAIM, CALL, RELEASE)
+
+
+class ActionSpace:
+    """The actions of one set of T tiles: 7 T + 5, which is 201 for double-six.
+
+    ====================  =====================================================================================
+    number                action
+    ====================  =====================================================================================
+    0 … T-1               lead of the tile of that number (``tiles``)
+    T + 6 t + 3 h + k     tile t joined by its high (h = 0) or low half (1), to a single's half (k = 0), a double's
+                          side (1) or a spinner's end (2)
+    7 T … 7 T + 4         draw, pass, claim, call, release
+    ====================  =====================================================================================
+
+    Ends of one kind that show one pip are twins: whatever is played on them, the round goes on alike. They share an
+    action, and `move` gives the play on the first of them.
+
+    >>> space = action_space(6)
+    >>> space.size, space.words(0), space.words(space.number(DRAW))
+    (201, 'lead 00', 'draw')
+    """
+
+    def __init__(self, highest: Pip) -> None:
+        self.tiles: Final = tuple(sorted(tile_set(highest)))
+        self._number: Final = {tile: number for number, tile in enumerate(self.tiles)}
+        self._first_word: Final = len(self.tiles) * (1 + HALVES * END_KINDS)
+
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+        return self._first_word + len(WITHOUT_TILE)
+
+    def number(self, move: Move) -> int:
+        """The action of a move.
+
+        Raises:
+            UsageError: If it is no move with the tiles of this set.
+        """
+        if not isinstance(move, Play):
+            if move not in WITHOUT_TILE:
+                raise UsageError(f"{shown(move)} is no move; a move is a play, draw, pass, claim, call or release")
+            return self._first_word + WITHOUT_TILE.index(move)
+        tile = self._number.get(move.tile)
+        if tile is None or (move.end is not None and move.end.tile not in self._number):
+            raise UsageError(f"{format_move(move)} has no action: the set goes up to {self.tiles[-1].high}")
+        if move.end is None:
+            return tile
+        half = 0 if move.end.pip == move.tile.high else 1
+        return len(self.tiles) + HALVES * END_KINDS * tile + END_KINDS * half + end_kind(move.end)
+
+    def move(self, action: int, legal: Iterable[Move]) -> Move:
+        """The first of the legal moves that the action stands for.
+
+        Raises:
+            UsageError: If none of them is it; it names the action, its move and what is legal.
+        """
+        moves = tuple(legal)
+        for move in moves:
+            if self.number(move) == action:
+                return move
+        allowed = ", ".join(
+            f"{number} ({self.words(number)})" for number in sorted({self.number(one) for one in moves})
+        )
+        what = f" ({self.words(action)})" if 0 <= action < self.size else ""
+        raise UsageError(f"action {shown(action)}{what} is not legal here; legal are {allowed or 'none'}")
+
+    def mask(self, legal: Iterable[Move]) -> NDArray[np.int8]:
+        """One for every action that a legal move has, int8 (size,)."""
+        mask = np.zeros(self.size, dtype=np.int8)
+        mask[[self.number(move) for move in legal]] = 1
+        return mask
+
+    def words(self, action: int) -> str:
+        """What the action is, for people.
+
+        Raises:
+            UsageError: If there is no such action.
+
+        >>> action_space(6).words(28 + 6 * 27 + 1)
+        '66 by its 6 on the side of a double'
+        """
+        if not 0 <= action < self.size:
+            raise UsageError(f"action {shown(action)} was asked for; actions are 0 to {self.size - 1}")
+        if action >= self._first_word:
+            return format_move(WITHOUT_TILE[action - self._first_word])
+        if action < len(self.tiles):
+            return f"lead {self._name(action)}"
+        tile, rest = divmod(action - len(self.tiles), HALVES * END_KINDS)
+        half, kind = divmod(rest, END_KINDS)
+        pip = self.tiles[tile].low if half else self.tiles[tile].high
+        place = ("a single", "the side of a double", "the end of a spinner")[kind]
+        return f"{self._name(tile)} by its {pip} on {place}"
+
+    def _name(self, tile: int) -> str:
+        return format_move(Play(self.tiles[tile]))
+
+
+def end_kind(end: End) -> int:
+    """0 for a single's half, 1 for a double's side, 2 for a spinner's end."""
+    if not end.tile.is_double:
+        return 0
+    return 2 if end.joint.value.startswith("e") else 1
+
+
+@cache
+def action_space(highest: Pip = 6) -> ActionSpace:
+    """The action space of a double-``highest`` set."""
+    return ActionSpace(highest)
+
+
+def tile_number(highest: Pip, tile: Tile | None) -> int:
+    """The number of a tile from 1, and 0 for none."""
+    return 0 if tile is None else action_space(highest).number(Play(tile)) + 1

@@ -1,0 +1,197 @@
+"""`Batch`: many rounds or matches side by side, stepped natively with masks and observations."""
+
+from types import MappingProxyType
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix import _native
+from doublesix.core.moves import Play
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.core.views import SeatView
+from doublesix.engine.arguments import seed_bits, shown, whole_number
+from doublesix.engine.playouts import MOST_THREADS
+from doublesix.engine.rules.board import Board
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.envs.actions import ActionSpace, action_space
+from doublesix.envs.observation import PlainFields, plain_fields
+from doublesix.errors import UsageError
+
+__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "REWARDS", "Batch"]
+
+HOLD: Final = -1
+"""In place of an action: this environment waits, as it is."""
+
+ENDED: Final = 1
+"""In `Batch.done`: the episode has ended."""
+
+BROKEN_OFF: Final = 2
+"""In `Batch.done`: a round of 2,000 acts was broken off, as players who pass for ever make one."""
+
+REWARDS: Final = MappingProxyType({"points": 0, "margin": 1, "win": 2})
+"""What can be paid: points gained, points more than the mean of the other sides, 1 for the match."""
+
+MOST_ENVS: Final = 1 << 20
+MOST_ACTS: Final = 2_000
+
+
+class Batch:
+    """N environments at one kind of table; `step` makes one act in each, by the seat to act.
+
+    The arrays are the batch's own and are written anew by every step: copy what is to be kept. They are NumPy's, so
+    ``torch.from_dlpack(batch.mask)`` and ``jax.dlpack.from_dlpack(batch.mask)`` take them without a copy.
+
+    An environment whose episode has ended is dealt anew in the same step: ``done`` and ``reward`` are those of the
+    act, everything else is the first sight of the next episode. Environment i is the same, to the last byte, in a
+    batch of any size and with any number of threads.
+
+    Attributes:
+        observation: int16 (n, width), what the seat to act may know (`fields` says what lies where).
+        mask: uint8 (n, actions), 1 for what it may do.
+        reward: float32 (n, sides), by side.
+        done: uint8 (n,), 0, `ENDED` or `BROKEN_OFF`.
+        to_act: int8 (n,), the seat to act.
+        actions: The action space.
+        fields: Where each field of an observation lies.
+
+    >>> from doublesix import rule_set
+    >>> batch = Batch(rule_set("all-fives"), 4, seed=7)
+    >>> first = batch.mask.argmax(axis=1)
+    >>> _ = batch.step(first)
+    >>> batch.observation.shape, batch.mask.shape, batch.to_act.shape
+    ((4, 139), (4, 201), (4,))
+    """
+
+    def __init__(  # noqa: PLR0913 - every one is a choice of its own
+        self,
+        rules: RuleSet | CompiledRules,
+        n: int,
+        seats: int | None = None,
+        seed: str | int = 0,
+        threads: int = 1,
+        *,
+        partners: bool | None = None,
+        episode: str = "round",
+        reward: str = "margin",
+        observation: bool = True,
+        history: bool = False,
+        forfeit: float | None = None,
+    ) -> None:
+        """Deal the first episode of every environment.
+
+        Args:
+            rules: What is played; any rule set, of any set of tiles.
+            n: How many environments.
+            seats: How many sit at the table; by default as few as the rules allow.
+            seed: Equal seeds give equal bytes.
+            threads: Threads that share the work; more than processors help nothing.
+            partners: Whether four play as two pairs; `None` for what the rules say.
+            episode: ``round``, the first of a match, or ``match``.
+            reward: One of `REWARDS`; ``win`` needs matches.
+            observation: Whether observations are written; without them a step takes about half the time.
+            history: Whether observations end with the last 64 acts.
+            forfeit: Where given, an action that is not legal ends the episode, and the side loses so much. Else it is
+                refused.
+
+        Raises:
+            UsageError: If one of these cannot be.
+            RuleSetError: If the rules contradict themselves.
+            SetupError: If they are not for this table.
+        """
+        compiled = rules if isinstance(rules, CompiledRules) else compile_rules(rules, seats, partners=partners)
+        self.compiled: Final = compiled
+        self.fields: Final[PlainFields] = plain_fields(compiled, history=history)
+        self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
+        self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
+        task = {
+            "envs": self.n,
+            "seed": seed_bits(seed),
+            "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
+            "observes": bool(observation),
+            "history": bool(history),
+            "most_acts": MOST_ACTS,
+        }
+        self._native: Final = _native.Batch(compiled.native, task | _paid(episode, reward, forfeit))
+        self.observation: Final[NDArray[np.int16]] = self._native.observation
+        self.mask: Final[NDArray[np.uint8]] = self._native.mask
+        self.reward: Final[NDArray[np.float32]] = self._native.reward
+        self.done: Final[NDArray[np.uint8]] = self._native.done
+        self.to_act: Final[NDArray[np.int8]] = self._native.to_act
+        self.reset()
+
+    def reset(self) -> None:
+        """Deal a new episode in every environment; each goes on with random numbers of its own."""
+        self._native.reset()
+
+    def step(
+        self, actions: NDArray[np.integer]
+    ) -> tuple[NDArray[np.int16], NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]]:
+        """Make one act in each environment; ``observation, mask, reward, done, to_act``.
+
+        Args:
+            actions: A whole number for each environment, `HOLD` where it is to wait; int64 is taken as it is.
+
+        Raises:
+            UsageError: If these are not n whole numbers, or one of them is not legal: then nothing has changed.
+        """
+        wrong = self._native.step(self._given(actions))
+        if wrong >= 0:
+            self._refuse(wrong, int(np.asarray(actions)[wrong]))
+        return self.observation, self.mask, self.reward, self.done, self.to_act
+
+    def board(self, env: int) -> Board:
+        """A board that stands where environment ``env`` stands, hidden tiles and all."""
+        board = Board(self.compiled)
+        self._native.show(whole_number(env, "as the number of an environment", 0, self.n - 1), board)
+        acts = board.acts()
+        board.begun_with(tuple(move for _, move in acts if isinstance(move, Play)), len(acts))
+        return board
+
+    def view(self, env: int, seat: Seat | None = None) -> SeatView:
+        """What a seat knows in environment ``env``; without one, what the seat to act knows."""
+        board = self.board(env)
+        return board.view(board.to_act if seat is None else seat)
+
+    def _given(self, actions: object) -> NDArray[np.int64]:
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
+            what = f"{given.dtype} of shape {given.shape}"
+            raise UsageError(f"{what} was given for actions; they are whole numbers of shape ({self.n},)")
+        if given.dtype == np.uint64:
+            given = np.minimum(given, self.actions.size)
+        return np.ascontiguousarray(given, dtype=np.int64)
+
+    def _refuse(self, env: int, action: int) -> None:
+        try:
+            self.actions.move(action, self.view(env).legal)
+        except UsageError as error:
+            raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+
+
+def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]:
+    """What an episode is and what it pays, as the native batch takes it."""
+    matches = _one_of(episode, "episode", ("round", "match")) == "match"
+    if _one_of(reward, "reward", tuple(REWARDS)) == "win" and not matches:
+        raise UsageError("the reward «win» was asked for rounds; it is for the episode «match»")
+    return {
+        "matches": matches,
+        "reward": REWARDS[reward],
+        "forfeits": forfeit is not None,
+        "forfeit": _finite(forfeit),
+    }
+
+
+def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:
+    if isinstance(asked, str) and asked in known:
+        return asked
+    raise UsageError(f"the {what} {shown(asked)} was asked for; there are {', '.join(known)}")
+
+
+def _finite(forfeit: object) -> float:
+    if forfeit is None:
+        return 0.0
+    if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and np.isfinite(forfeit) and forfeit >= 0:
+        return float(forfeit)
+    raise UsageError(f"a forfeit of {shown(forfeit)} was asked for; it is a number of points, 0 or more")

@@ -1,0 +1,176 @@
+"""`DominoEnv` and `DominoVectorEnv`: one learning seat, as Gymnasium has it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, Unpack, cast
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from doublesix.core.rules import RuleSet
+from doublesix.envs.batch import Batch
+from doublesix.envs.setting import Options, Policy, Setting
+from doublesix.envs.single_agent import SingleAgentBatch
+from doublesix.errors import UsageError
+
+__all__ = ["DominoEnv", "DominoVectorEnv"]
+
+HIGHEST: Final = np.iinfo(np.int16).max
+
+
+def observation_box(batch: Batch) -> Box:
+    """The space of one plain observation; scores may fall below 0 where a false call costs."""
+    return Box(-HIGHEST, HIGHEST, (batch.fields.width,), np.int16)
+
+
+class DominoEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
+    """One seat at a table, the others played by opponents; a step is an act of that seat.
+
+    What may be done is in ``info["action_mask"]`` and `action_masks`. An episode that is over shows zeros.
+
+    >>> env = DominoEnv("all-fives", "greedy")
+    >>> first, info = env.reset(seed=7)
+    >>> first.shape, int(info["action_mask"].sum()) > 0
+    ((139,), True)
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        rules: RuleSet | str | Path = "five-up",
+        opponent: Policy | Sequence[Policy] = "level-5",
+        *,
+        seat: int = 0,
+        render_mode: None = None,
+        **options: Unpack[Options],
+    ) -> None:
+        """Lay the table.
+
+        Args:
+            rules: What is played (`Setting.rules`).
+            opponent: Who plays the other seats, partners too: one for all, or one for each.
+            seat: The learner's.
+            render_mode: There is none.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``history``, ``forfeit``.
+
+        Raises:
+            UsageError: If one of these cannot be.
+        """
+        self.render_mode = render_mode
+        self._table: Final = SingleAgentBatch(Setting(rules=rules, **options), 1, seat, opponent, autoreset=False)
+        self.observation_space = cast("gymnasium.Space[NDArray[np.int16]]", observation_box(self._table.batch))
+        self.action_space = Discrete(self._table.batch.actions.size)
+        self._over = True
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        """Deal the next episode; after a seed the same episodes as ever."""
+        first = self._np_random is None
+        super().reset(seed=seed, options=options)
+        self._table.reset(int(self.np_random.integers(1 << 62)) if first or seed is not None else None)
+        self._over = False
+        return self._shown()
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
+        """Act, and see the table again when the seat is to act next.
+
+        Raises:
+            UsageError: If the action is not legal, or the episode is over; then nothing has changed.
+        """
+        if self._over:
+            raise UsageError("a step was asked for while no episode is in progress; reset begins one")
+        reward, done = self._table.step(np.asarray(action).reshape(-1))
+        terminated, truncated = (bool(flag[0]) for flag in self._table.ends(done))
+        self._over = terminated or truncated
+        seen, info = self._shown()
+        return seen, float(reward[0]), terminated, truncated, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be done now, bool (actions,); the name is that of sb3-contrib."""
+        batch = self._table.batch
+        return np.zeros(batch.actions.size, dtype=bool) if self._over else batch.mask[0].astype(bool)
+
+    def _shown(self) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        batch = self._table.batch
+        seen = np.zeros(batch.fields.width, dtype=np.int16) if self._over else batch.observation[0].copy()
+        return seen, {"action_mask": self.action_masks().astype(np.int8)}
+
+
+class DominoVectorEnv(VectorEnv[NDArray[np.int16], NDArray[np.int64], NDArray[Any]]):
+    """Many tables side by side, dealt anew in the step that ends them; opponents as for `DominoEnv`.
+
+    >>> envs = DominoVectorEnv(3, "all-fives", "greedy")
+    >>> first, info = envs.reset(seed=7)
+    >>> first.shape, info["action_mask"].shape
+    ((3, 139), (3, 201))
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - the same
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        rules: RuleSet | str | Path = "five-up",
+        opponent: Policy | Sequence[Policy] = "level-5",
+        *,
+        seat: int = 0,
+        render_mode: None = None,
+        **options: Unpack[Options],
+    ) -> None:
+        """Lay the tables; the arguments are those of `DominoEnv`.
+
+        Raises:
+            UsageError: If one of these cannot be.
+        """
+        self.render_mode = render_mode
+        self._tables: Final = SingleAgentBatch(
+            Setting(rules=rules, **options), num_envs, seat, opponent, autoreset=True
+        )
+        batch = self._tables.batch
+        self.num_envs = num_envs
+        self.single_observation_space = observation_box(batch)
+        self.single_action_space = Discrete(batch.actions.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        """Deal the next episodes; after a seed the same episodes as ever.
+
+        Raises:
+            UsageError: If a list of seeds is given: one seed deals all tables.
+        """
+        if not (seed is None or isinstance(seed, int)):
+            raise UsageError("a list of seeds was given; one seed deals all tables, each from a stream of its own")
+        first = self._np_random is None
+        super().reset(seed=seed, options=options)
+        self._tables.reset(int(self.np_random.integers(1 << 62)) if first or seed is not None else None)
+        return self._shown()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Act at each table. Where an episode has ended, the next one is shown; the last sight of it is zeros.
+
+        Raises:
+            UsageError: If an action is not legal, and is no forfeit; then nothing has changed.
+        """
+        reward, done = self._tables.step(actions)
+        terminated, truncated = self._tables.ends(done)
+        seen, info = self._shown()
+        over = done > 0
+        if over.any():
+            info["final_obs"] = np.zeros_like(seen)
+            info["_final_obs"] = over
+        return seen, reward, terminated, truncated, info
+
+    def _shown(self) -> tuple[NDArray[np.int16], dict[str, Any]]:
+        batch = self._tables.batch
+        return batch.observation.copy(), {"action_mask": batch.mask.astype(np.int8)}

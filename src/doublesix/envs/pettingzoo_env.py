@@ -1,0 +1,118 @@
+"""`DominoAEC`: all seats of a table in turn, as PettingZoo has it."""
+
+from pathlib import Path
+from typing import Any, ClassVar, Final, Unpack
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from doublesix.core.rules import RuleSet
+from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
+from doublesix.envs.gymnasium_envs import observation_box
+from doublesix.envs.observation import plain_observation
+from doublesix.envs.setting import Options, Setting
+from doublesix.errors import UsageError
+
+__all__ = ["DominoAEC"]
+
+
+class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[misc]
+    """A table of two to four seats; agents are ``seat_0``, ``seat_1`` …, and partners are paid alike.
+
+    It is no parallel environment: but for claims only one seat may act, and who is next depends on the act.
+
+    >>> env = DominoAEC("all-fives")
+    >>> env.reset(seed=7)
+    >>> env.possible_agents, sorted(env.last()[0])
+    (['seat_0', 'seat_1'], ['action_mask', 'observation'])
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "doublesix_v0", "render_modes": [], "is_parallelizable": False}
+
+    def __init__(
+        self, rules: RuleSet | str | Path = "five-up", *, render_mode: None = None, **options: Unpack[Options]
+    ) -> None:
+        """Lay the table.
+
+        Args:
+            rules: What is played (`Setting.rules`).
+            render_mode: There is none.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``history``, ``forfeit``.
+
+        Raises:
+            UsageError: If one of these cannot be.
+        """
+        super().__init__()
+        self.render_mode = render_mode
+        self._setting: Final = Setting(rules=rules, **options)
+        self._batch: Batch = self._setting.batch(1, 0)
+        self._seeded = False
+        self.possible_agents = [f"seat_{seat}" for seat in self._batch.compiled.seating.all]
+        mask = Box(0, 1, (self._batch.actions.size,), np.int8)
+        seen = Dict({"observation": observation_box(self._batch), "action_mask": mask})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: Discrete(self._batch.actions.size) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Dict:
+        """The space of what an agent sees: ``observation`` and ``action_mask``."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
+        """Deal the next episode; after a seed the same episodes as ever."""
+        if seed is None and self._seeded:
+            self._batch.reset()
+        else:
+            drawn = np.random.SeedSequence().entropy if seed is None else seed
+            self._batch = self._setting.batch(1, str(drawn))
+            self._seeded = True
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn()
+
+    def step(self, action: int | None) -> None:
+        """Act for ``agent_selection``; `None` for an agent whose episode is over.
+
+        Raises:
+            UsageError: If the action is not legal, and is no forfeit; then nothing has changed.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action == HOLD:
+            raise UsageError(f"action {HOLD} was given; actions are 0 to {self._batch.actions.size - 1}")
+        self._batch.step(np.asarray(action).reshape(-1))
+        self._cumulative_rewards[agent] = 0
+        side_of = self._batch.compiled.seating.side_of
+        for seat, other in enumerate(self.possible_agents):
+            self.rewards[other] = float(self._batch.reward[0, side_of(seat)])
+        done = int(self._batch.done[0])
+        self.terminations = dict.fromkeys(self.agents, done == ENDED)
+        self.truncations = dict.fromkeys(self.agents, done == BROKEN_OFF)
+        if not done:
+            self._turn()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent sees now; its mask is empty where it is not asked. An episode that is over shows zeros."""
+        batch, seat = self._batch, self.possible_agents.index(agent)
+        mask = np.zeros(batch.actions.size, dtype=np.int8)
+        if self.terminations[agent] or self.truncations[agent]:
+            return {"observation": np.zeros(batch.fields.width, dtype=np.int16), "action_mask": mask}
+        if agent != self.agent_selection:
+            seen = plain_observation(batch.view(0, seat), history=self._setting.history)
+            return {"observation": seen, "action_mask": mask}
+        return {"observation": batch.observation[0].copy(), "action_mask": batch.mask[0].astype(np.int8)}
+
+    def _turn(self) -> None:
+        self.agent_selection = self.possible_agents[int(self._batch.to_act[0])]

@@ -1,0 +1,33 @@
+"""Registration with Gymnasium: ``doublesix/FiveUp-v0`` and all other games of ours."""
+
+from doublesix.rulesets import games
+
+__all__ = ["env_id", "register"]
+
+
+def env_id(game: str) -> str:
+    """The name of a game's environment.
+
+    >>> env_id("five-up")
+    'doublesix/FiveUp-v0'
+    """
+    return f"doublesix/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+
+
+def register() -> None:
+    """Make every game of ours known to ``gymnasium.make`` and ``gymnasium.make_vec``, once.
+
+    An installed package does so by itself when Gymnasium is imported. Where rules ask for other numbers of seats, the
+    environment says so when it is made.
+    """
+    import gymnasium  # noqa: PLC0415 - of the extra «envs»
+
+    for game in games():
+        name = env_id(game.id)
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point="doublesix.envs.gymnasium_envs:DominoEnv",
+                vector_entry_point="doublesix.envs.gymnasium_envs:DominoVectorEnv",
+                kwargs={"rules": game.id},
+            )

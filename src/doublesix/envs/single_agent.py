@@ -1,0 +1,127 @@
+"""`SingleAgentBatch`: environments for one learning seat, the others played by opponents."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix.core.seating import Seat
+from doublesix.dealing.seeded import stream_seed
+from doublesix.engine.arguments import shown, whole_number
+from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
+from doublesix.envs.setting import Policy, Setting, policies
+from doublesix.errors import UsageError
+from doublesix.players.player import Player
+from doublesix.players.registry import make_player
+
+__all__ = ["SingleAgentBatch"]
+
+
+class SingleAgentBatch:
+    """A batch whose every decision is the learner's: after its act the opponents act until it is asked again.
+
+    Args:
+        setting: What is played.
+        n: How many environments.
+        seat: The learner's.
+        opponents: Who plays the other seats, in the order of the seats: one for all, or one for each; partners too.
+        autoreset: Whether the opponents play on into the next episode where one has ended.
+
+    Attributes:
+        batch: The batch; its rows show the learner's seat between two steps.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        n: int,
+        seat: Seat,
+        opponents: Policy | Sequence[Policy],
+        *,
+        autoreset: bool,
+    ) -> None:
+        self._setting: Final = setting
+        self._autoreset: Final = autoreset
+        self.batch: Batch = setting.batch(n, 0)
+        seating = self.batch.compiled.seating
+        self._seat: Final = whole_number(seat, "as the learner's seat", 0, seating.seats - 1)
+        self._side: Final = seating.side_of(self._seat)
+        self._others: Final = [other for other in seating.all if other != self._seat]
+        self._asked: Final = policies(opponents, len(self._others))
+        if len(self._asked) != len(self._others):
+            raise UsageError(f"{len(self._asked)} opponents were given; {len(self._others)} seats are to be filled")
+        self._players: list[dict[Seat, Player]] = []
+        self._carried: NDArray[np.float64] = np.zeros(n)
+        self._seat_players(0)
+
+    def reset(self, seed: int | None) -> None:
+        """Begin new episodes; with a seed the same ones as ever, without one the next."""
+        if seed is None:
+            self.batch.reset()
+        else:
+            self.batch = self._setting.batch(self.batch.n, seed)
+            self._seat_players(seed)
+        self._carried[:] = 0
+        self._answer(np.zeros(self.batch.n), np.zeros(self.batch.n, dtype=np.uint8), new=True)
+
+    def step(self, actions: NDArray[np.integer]) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
+        """Act for the learner, then for the others; its side's rewards, and what has ended, as in `Batch.done`.
+
+        Raises:
+            UsageError: If an action is not legal, and is no forfeit; then nothing has changed.
+        """
+        given = np.asarray(actions)
+        if given.size and np.issubdtype(given.dtype, np.integer) and (given == HOLD).any():
+            raise UsageError(f"action {HOLD} was given; actions are 0 to {self.batch.actions.size - 1}")
+        self.batch.step(given)
+        total = self._carried + self.batch.reward[:, self._side]
+        done = self.batch.done.copy()
+        self._carried[:] = 0
+        self._answer(total, done, new=False)
+        return total, done
+
+    def _answer(self, total: NDArray[np.float64], done: NDArray[np.uint8], *, new: bool) -> None:
+        """Let the opponents act until the learner is to; what they change in a new episode is paid by its next step."""
+        fresh = np.full(self.batch.n, new) | (done > 0)
+        while True:
+            waiting = self.batch.to_act != self._seat
+            if not (self._autoreset or new):
+                waiting &= done == 0
+            if not waiting.any():
+                return
+            self.batch.step(self._chosen(waiting))
+            reward, ended = self.batch.reward[:, self._side], self.batch.done > 0
+            total[~fresh] += reward[~fresh]
+            self._carried[fresh] += reward[fresh]
+            self._carried[fresh & ended] = 0
+            done[~fresh] |= self.batch.done[~fresh]
+            fresh |= ended
+
+    def _chosen(self, waiting: NDArray[np.bool_]) -> NDArray[np.int64]:
+        actions = np.full(self.batch.n, HOLD, dtype=np.int64)
+        for env in np.flatnonzero(waiting).tolist():
+            view = self.batch.view(env)
+            move = self._players[env][view.to_act].choose(view)
+            if move not in view.legal:
+                raise UsageError(
+                    f"environment {env}: the opponent at seat {view.to_act} chose {shown(move)}, which is not legal"
+                )
+            actions[env] = self.batch.actions.number(move)
+        return actions
+
+    def _seat_players(self, seed: int) -> None:
+        self._players = [
+            {
+                seat: make_player(asked, stream_seed(str(seed), "opponent", env, seat))
+                if isinstance(asked, str)
+                else asked
+                for seat, asked in zip(self._others, self._asked, strict=True)
+            }
+            for env in range(self.batch.n)
+        ]
+
+    @staticmethod
+    def ends(done: NDArray[np.uint8]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        """What has ended by the rules, and what was broken off."""
+        return done == ENDED, done == BROKEN_OFF

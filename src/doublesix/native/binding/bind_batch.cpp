@@ -1,0 +1,113 @@
+// `Batch` for Python: environments whose rows are arrays of numpy, written by every step.
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/tuple.h>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "binding/arrays.hpp"
+#include "binding/board.hpp"
+#include "binding/rules.hpp"
+
+namespace doublesix {
+
+namespace {
+
+using Actions = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+BatchTask batch_of(const nb::dict& given) {
+    BatchTask task;
+    task.envs = nb::cast<std::int64_t>(given["envs"]);
+    task.seed = nb::cast<std::uint64_t>(given["seed"]);
+    task.threads = nb::cast<int>(given["threads"]);
+    task.matches = nb::cast<bool>(given["matches"]);
+    task.reward = static_cast<Reward>(nb::cast<int>(given["reward"]));
+    task.forfeits = nb::cast<bool>(given["forfeits"]);
+    task.forfeit = nb::cast<float>(given["forfeit"]);
+    task.observes = nb::cast<bool>(given["observes"]);
+    task.history = nb::cast<bool>(given["history"]);
+    task.most_acts = nb::cast<int>(given["most_acts"]);
+    return task;
+}
+
+// The arrays, and a batch that writes into them. They belong to Python and outlive it.
+class BoundBatch {
+public:
+    BoundBatch(nb::object rules, const nb::dict& given) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
+        const BatchTask task = batch_of(given);
+        const Machine& machine = rules_->machine();
+        const auto [width, actions] = machine.batch_shape(task.history);
+        envs_ = task.envs;
+        const auto n = static_cast<std::size_t>(task.envs);
+        const std::size_t shown = task.observes ? n : 0;
+        BatchRows rows;
+        observation = filled<std::int16_t>(rows.observation, {shown, static_cast<std::size_t>(width)});
+        mask = filled<std::uint8_t>(rows.mask, {n, static_cast<std::size_t>(actions)});
+        reward = filled<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
+        done = filled<std::uint8_t>(rows.done, {n});
+        to_act = filled<std::int8_t>(rows.to_act, {n});
+        batch_ = machine.batch(task, rows);
+    }
+
+    void reset() {
+        const nb::gil_scoped_release free;
+        batch_->reset();
+    }
+
+    // The number of the first environment whose action is not legal, or -1.
+    std::int64_t step(const Actions& actions) {
+        if (actions.shape(0) != static_cast<std::size_t>(envs_)) throw nb::value_error("an action for each environment");
+        const nb::gil_scoped_release free;
+        return batch_->step(actions.data());
+    }
+
+    // The board of one environment, as `Board.load` takes it: its facts are those of `into` afterwards.
+    void show(std::int64_t env, Board& into) const {
+        if (env < 0 || env >= envs_) throw nb::index_error("there is no such environment");
+        OpenRound round = batch_->open_round(env);
+        std::vector<Act> acts;
+        acts.reserve(round.acts.size());
+        for (const BatchAct& act : round.acts) acts.push_back({act.seat, act.move});
+        into.load(round.facts, std::move(round.order), std::move(acts), {});
+    }
+
+    nb::object observation;
+    nb::object mask;
+    nb::object reward;
+    nb::object done;
+    nb::object to_act;
+
+private:
+    template <class T>
+    static nb::object filled(T*& rows, std::initializer_list<std::size_t> shape) {
+        std::size_t size = 1;
+        for (const std::size_t length : shape) size *= length;
+        std::vector<T> numbers(size);
+        rows = numbers.data();  // which moving the vector leaves where they are
+        return array_of(std::move(numbers), shape);
+    }
+
+    nb::object owner_;
+    const Rules* rules_;
+    std::int64_t envs_ = 0;
+    std::unique_ptr<AnyBatch> batch_;
+};
+
+}  // namespace
+
+void bind_batch(nb::module_& module) {
+    nb::class_<BoundBatch>(module, "Batch", "Rounds or matches side by side.")
+        .def(nb::init<nb::object, const nb::dict&>(), nb::arg("rules"), nb::arg("task"))
+        .def("reset", &BoundBatch::reset)
+        .def("step", &BoundBatch::step, nb::arg("actions"))
+        .def("show", &BoundBatch::show, nb::arg("env"), nb::arg("into"))
+        .def_ro("observation", &BoundBatch::observation)
+        .def_ro("mask", &BoundBatch::mask)
+        .def_ro("reward", &BoundBatch::reward)
+        .def_ro("done", &BoundBatch::done)
+        .def_ro("to_act", &BoundBatch::to_act);
+}
+
+}  // namespace doublesix

@@ -1,0 +1,218 @@
+#pragma once
+
+// Batched environments: many rounds or matches side by side, one act of each a step, begun anew when they end.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "arch.hpp"
+#include "envs/actions.hpp"
+#include "envs/crew.hpp"
+#include "envs/observation.hpp"
+#include "envs/task.hpp"
+#include "playout/dealing.hpp"
+#include "rules/convert.hpp"
+#include "rules/match.hpp"
+#include "rules/random.hpp"
+#include "rules/round.hpp"
+
+DOUBLESIX_BEGIN
+
+// One environment: a round in progress, the tiles that it is played with, and what is public of its past.
+template <class K>
+struct Environment {
+    Environment(const Compiled<K>& rules, std::uint64_t seed, std::int64_t number)
+        : random(seed, static_cast<std::uint64_t>(number)), tiles(rules.tiles) {}
+
+    State<K> state;
+    Random random;
+    Shuffled<K> tiles;
+    PublicPast<K> past;
+    int leader = kNobody;   // who leads by lot or by the last round; nobody where the tiles held decide
+    std::int32_t acts = 0;  // of the round
+};
+
+template <class K>
+class Batch final : public AnyBatch {
+public:
+    Batch(const Numbers& numbers, const BatchTask& task, const BatchRows& rows)
+        : r_(numbers),
+          task_(task),
+          rows_(rows),
+          actions_(r_),
+          observation_(r_, task.history),
+          crew_(task.threads, [this](int share) { work(share); }) {
+        legal_.resize(static_cast<std::size_t>(task.envs * actions_.words()));
+        envs_.reserve(static_cast<std::size_t>(task.envs));
+        for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
+    }
+
+    int actions() const override { return actions_.size(); }
+    int width() const override { return observation_.width(); }
+
+    // Every environment goes on with the random numbers of its own stream.
+    void reset() override {
+        phase_ = Phase::reset;
+        crew_.run();
+    }
+
+    std::int64_t step(const std::int64_t* actions) override {
+        given_ = actions;
+        if (!task_.forfeits) {
+            for (std::int64_t number = 0; number < task_.envs; ++number) {
+                if (!may(number)) return number;
+            }
+        }
+        phase_ = Phase::act;
+        crew_.run();
+        return -1;
+    }
+
+    OpenRound open_round(std::int64_t number) const override {
+        const Environment<K>& env = envs_[static_cast<std::size_t>(number)];
+        return {facts_of(r_, env.state), {env.tiles.order(), env.tiles.order() + r_.tiles}, env.past.acts};
+    }
+
+private:
+    enum class Phase : std::uint8_t { reset, act };
+
+    static constexpr std::int64_t kHold = -1;  // in place of an action: nothing is done in this environment
+    static constexpr std::uint8_t kEnded = 1;
+    static constexpr std::uint8_t kBroken = 2;
+
+    // Shares are ranges of environments, so that what a thread writes lies together.
+    void work(int share) {
+        const std::int64_t first = task_.envs * share / task_.threads;
+        const std::int64_t last = task_.envs * (share + 1) / task_.threads;
+        for (std::int64_t number = first; number < last; ++number) {
+            Environment<K>& env = envs_[static_cast<std::size_t>(number)];
+            if (phase_ == Phase::act && given_[number] == kHold) {
+                clear(number);
+                continue;
+            }
+            phase_ == Phase::reset ? begin_episode(env, number) : act(env, number);
+            show(env, number);
+        }
+    }
+
+    // By a set of our own: what lies in the mask is the caller's to write on.
+    bool may(std::int64_t number) const {
+        return given_[number] == kHold || actions_.is_in(legal_of(number), given_[number]);
+    }
+
+    const std::uint64_t* legal_of(std::int64_t number) const {
+        return legal_.data() + static_cast<std::size_t>(number * actions_.words());
+    }
+
+    void begin_episode(Environment<K>& env, std::int64_t number) {
+        clear(number);
+        begin_match(env);
+    }
+
+    void begin_match(Environment<K>& env) {
+        blank_scores(r_, env.state);
+        env.leader = kNobody;
+        deal_round(env);
+    }
+
+    int draw_lots(Environment<K>& env) const {
+        env.tiles.gather();
+        env.tiles.settle_first(r_.n.seats, env.random);
+        const std::uint8_t* lots = env.tiles.order();
+        return static_cast<int>(std::max_element(lots, lots + r_.n.seats) - lots);
+    }
+
+    // Deals until the rules let the round begin.
+    void deal_round(Environment<K>& env) {
+        if (env.leader == kNobody && r_.n.first_lead == FirstLead::lot) env.leader = draw_lots(env);
+        do {
+            env.tiles.gather();
+            env.tiles.settle_first(r_.tiles, env.random);
+        } while (!deal(r_, env.state, env.tiles.order(), env.leader));
+        env.past.begin();
+        env.acts = 0;
+    }
+
+    struct Gains {
+        std::array<std::int32_t, K::kSeats> of{};
+    };
+
+    void act(Environment<K>& env, std::int64_t number) {
+        clear(number);
+        const int seat = env.state.to_act;
+        if (task_.forfeits && !may(number)) return forfeit(env, number, seat);
+        const auto before = env.state.points;
+        Round<K> round(r_, env.tiles.order(), env.state);
+        const Move move = actions_.move(round, static_cast<int>(given_[number]));
+        env.past.note(round, seat, move);
+        NoSink sink;
+        round.act(seat, move, sink);
+        pay(env, before, number);
+        if (++env.acts >= task_.most_acts && env.state.phase != doublesix::Phase::over) return end(env, number, kBroken);
+        if (env.state.phase == doublesix::Phase::over) next_round(env, number);
+    }
+
+    // After a round: the end of the episode, or the next deal of the match.
+    void next_round(Environment<K>& env, std::int64_t number) {
+        if (env.state.ending == Ending::redeal) return deal_round(env);
+        if (!task_.matches || env.state.winner >= 0) return end(env, number, kEnded);
+        env.leader = next_leader(r_, env.state);
+        deal_round(env);
+    }
+
+    void end(Environment<K>& env, std::int64_t number, std::uint8_t how) {
+        if (task_.reward == Reward::win && env.state.winner >= 0) {
+            rows_.reward[number * r_.sides + env.state.winner] = 1;
+        }
+        rows_.done[number] = how;
+        begin_match(env);
+    }
+
+    void forfeit(Environment<K>& env, std::int64_t number, int seat) {
+        rows_.reward[number * r_.sides + r_.side_of(seat)] = -task_.forfeit;
+        rows_.done[number] = kEnded;
+        begin_match(env);
+    }
+
+    void clear(std::int64_t number) {
+        std::fill_n(rows_.reward + number * r_.sides, r_.sides, 0.0F);
+        rows_.done[number] = 0;
+    }
+
+    // What each side has gained by the act, or gained more than the others on the mean.
+    void pay(const Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
+        if (task_.reward == Reward::win) return;
+        float* reward = rows_.reward + number * r_.sides;
+        float all = 0;
+        for (std::size_t side = 0; side < static_cast<std::size_t>(r_.sides); ++side) {
+            reward[side] = static_cast<float>(env.state.points[side] - before[side]);
+            all += reward[side];
+        }
+        if (task_.reward != Reward::margin || all == 0) return;
+        const auto others = static_cast<float>(r_.sides - 1);
+        for (int side = 0; side < r_.sides; ++side) reward[side] -= (all - reward[side]) / others;
+    }
+
+    void show(Environment<K>& env, std::int64_t number) {
+        const Round<K> round(r_, env.tiles.order(), env.state);
+        actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
+                      legal_.data() + static_cast<std::size_t>(number * actions_.words()));
+        rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
+        if (task_.observes) observation_.write(round, env.past, rows_.observation + number * observation_.width());
+    }
+
+    Compiled<K> r_;
+    BatchTask task_;
+    BatchRows rows_;
+    ActionSpace<K> actions_;
+    PlainObservation<K> observation_;
+    std::vector<Environment<K>> envs_;
+    const std::int64_t* given_ = nullptr;
+    std::vector<std::uint64_t> legal_;  // sets of actions, one for each environment
+    Phase phase_ = Phase::reset;
+    Crew crew_;
+};
+
+DOUBLESIX_END

@@ -1,0 +1,139 @@
+"""Python classes as players: ``py:module:Class``."""
+
+import importlib
+import inspect
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.errors import ProgramFault, UsageError
+from doublesix.notation import format_move
+from doublesix.players.budget import Budget
+from doublesix.players.player import Player, Seed, Watcher
+
+__all__ = ["PYTHON", "PythonPlayer", "is_python", "python_class", "python_title"]
+
+PYTHON: Final = "py:"
+"""Stands before a module and a class where the name of a player is asked for."""
+
+MOST_SHOWN: Final = 200
+
+
+def is_python(name: str) -> bool:
+    """Whether this name of a player stands for a Python class."""
+    return name.startswith(PYTHON)
+
+
+def python_title(name: str) -> str:
+    """What the others at a table call it: the class.
+
+    >>> python_title("py:my_agents.ppo:Agent")
+    'Agent'
+    """
+    return name.rpartition(":")[2].rpartition(".")[2] or "python"
+
+
+def python_class(name: str) -> type:
+    """The class that ``py:module:Class`` names; modules are looked for in the working directory, too.
+
+    Raises:
+        UsageError: If there is no such module or class, or the module cannot be imported.
+
+    >>> python_class("py:doublesix.players.greedy:GreedyPlayer").__name__
+    'GreedyPlayer'
+    """
+    module, _, qualified = name.removeprefix(PYTHON).partition(":")
+    if not (module and qualified):
+        raise UsageError(f"the player «{name}» was asked for; write py:MODULE:CLASS, as in py:my_agents:Agent")
+    try:
+        with _working_directory():
+            found: object = importlib.import_module(module)
+    except Exception as error:  # an import runs what others have written
+        raise UsageError(f"the player «{name}» was asked for; {_told(error)} when {module} was imported") from error
+    for word in qualified.split("."):
+        found = getattr(found, word, None)
+    if not (isinstance(found, type) and callable(getattr(found, "choose", None))):
+        raise UsageError(
+            f"the player «{name}» was asked for; {module} has no class {qualified} with a method choose(view)"
+        )
+    return found
+
+
+class PythonPlayer:
+    """A player of somebody's own, held to the rules: what is no legal move is refused in a sentence.
+
+    Args:
+        name: ``py:module:Class``. The class is made with ``seed=``, if it takes one, else with nothing.
+        seed: What it may draw chance from.
+
+    Raises:
+        UsageError: If there is no such class, or it cannot be made.
+
+    >>> PythonPlayer("py:doublesix.players.random:RandomPlayer", 7).name
+    'py:doublesix.players.random:RandomPlayer'
+    """
+
+    def __init__(self, name: str, seed: Seed) -> None:
+        self.name: Final = name
+        self._player: Final = _made(name, seed)
+
+    def choose(self, view: SeatView, _: Budget | None = None, /) -> Move:
+        """What the class chooses.
+
+        Raises:
+            ProgramFault: If it fails, or chooses what is not legal.
+        """
+        try:
+            move = self._player.choose(view)
+        except Exception as error:  # theirs may fail in any way
+            raise ProgramFault(f"the player «{self.name}» gave no move: {_told(error)}") from error
+        for legal in view.legal:
+            if legal == move:
+                return legal
+        allowed = ", ".join(map(format_move, view.legal))
+        raise ProgramFault(
+            f"the player «{self.name}» chose {ascii(move)[:MOST_SHOWN]}, which is not legal; legal are: {allowed}"
+        )
+
+    def see(self, view: SeatView) -> None:
+        """Let it see how a round has ended, if it wants to."""
+        if isinstance(self._player, Watcher):
+            try:
+                self._player.see(view)
+            except Exception as error:  # the same
+                raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_told(error)}") from error
+
+
+def _made(name: str, seed: Seed) -> Player:
+    kind = python_class(name)
+    try:
+        made: Player = kind(seed=seed) if _takes_seed(kind) else kind()
+    except Exception as error:  # theirs may fail in any way
+        raise UsageError(f"the player «{name}» was asked for; {_told(error)} when it was made") from error
+    return made
+
+
+def _takes_seed(kind: type) -> bool:
+    try:
+        return "seed" in inspect.signature(kind).parameters
+    except ValueError:
+        return False
+
+
+def _told(error: Exception) -> str:
+    text = " ".join(str(error).split())[:MOST_SHOWN]
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+@contextmanager
+def _working_directory() -> Iterator[None]:
+    here = str(Path.cwd())
+    sys.path.append(here)
+    try:
+        yield
+    finally:
+        sys.path.remove(here)

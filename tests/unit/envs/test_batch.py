@@ -1,0 +1,144 @@
+"""The batch: what it shows is what the core says a seat may know, whatever the rules."""
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seating, seating_for
+from doublesix.core.views import view
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
+from doublesix.envs import ENDED, Batch, plain_observation
+from doublesix.errors import SetupError, UsageError
+from doublesix.rulesets import games, rule_set
+from doublesix.testing.random_rules import random_rules
+
+GAMES = [game.id for game in games()]
+
+
+def tables_of(rules: RuleSet) -> set[Seating]:
+    """Every table up to four seats that the rules allow."""
+    found = set()
+    for seats in rules.players:
+        for partners in (False, True):
+            with suppress(SetupError):
+                found.add(seating_for(rules, seats, partners=partners))
+    return {seating for seating in found if seating.seats <= 4}
+
+
+def any_legal(batch: Batch, chance: random.Random) -> NDArray[np.int64]:
+    """An action for each environment, each legal one as likely as the others."""
+    return np.array([chance.choice(np.flatnonzero(row).tolist()) for row in batch.mask])
+
+
+def differences(batch: Batch, *, history: bool) -> Iterator[str]:
+    """Where a row differs from what the core shows the seat to act."""
+    for env in range(batch.n):
+        seen = batch.view(env)
+        expected = plain_observation(seen, history=history)
+        for field, place in batch.fields.places.items():
+            if (expected[place] != batch.observation[env][place]).any():
+                yield f"{env} {field}: {batch.observation[env][place]} for {expected[place]}"
+        if (batch.actions.mask(seen.legal) != batch.mask[env]).any():
+            yield f"{env} mask: {seen.legal}"
+
+
+def hold_against_the_core(compiled: CompiledRules, *, envs: int, steps: int, history: bool = False) -> None:
+    batch = Batch(compiled, envs, seed=str(compiled.seating), history=history, episode="match")
+    chance = random.Random(1)
+    for _ in range(steps):
+        assert list(differences(batch, history=history)) == []
+        batch.step(any_legal(batch, chance))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rows_are_what_the_core_shows(game: str) -> None:
+    rules = rule_set(game)
+    for seating in tables_of(rules):
+        compiled = compile_rules(rules, seating.seats, partners=seating.partners)
+        hold_against_the_core(compiled, envs=2, steps=40, history=True)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rows_are_what_the_core_shows_under_random_rules(seed: int) -> None:
+    hold_against_the_core(compile_rules(random_rules(seed)), envs=2, steps=40)
+
+
+def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
+    alone, many = Batch(rule_set("five-up"), 3, seed=4), Batch(rule_set("five-up"), 11, seed=4, threads=3)
+    chance = random.Random(2)
+    for _ in range(120):
+        for name in ("observation", "mask", "reward", "done", "to_act"):
+            assert getattr(alone, name).tobytes() == getattr(many, name)[:3].tobytes()
+        actions = any_legal(many, chance)
+        alone.step(actions[:3])
+        many.step(actions)
+
+
+def test_an_illegal_action_is_named_and_changes_nothing() -> None:
+    batch = Batch(rule_set("all-fives"), 4, seed=1)
+    before = batch.observation.copy()
+    actions = batch.mask.argmax(axis=1)
+    actions[2] = 199
+    with pytest.raises(UsageError, match=r"environment 2: action 199 \(call\) is not legal here; legal are .*mask"):
+        batch.step(actions)
+    assert (before == batch.observation).all()
+
+
+def test_an_illegal_action_is_a_forfeit_by_choice() -> None:
+    batch = Batch(rule_set("all-fives"), 4, seed=1, forfeit=25)
+    actions = batch.mask.argmax(axis=1)
+    actions[2], side = 199, batch.to_act[2]
+    _, _, reward, done, _ = batch.step(actions)
+    assert done.tolist() == [0, 0, ENDED, 0]
+    assert reward[2, side] == -25
+
+
+@pytest.mark.parametrize(
+    "given", [np.zeros(3, dtype=int), np.zeros((4, 1), dtype=int), np.full(4, np.nan), "four", None]
+)
+def test_actions_of_another_shape_or_kind_are_refused(given: object) -> None:
+    with pytest.raises(UsageError, match=r"whole numbers of shape \(4,\)"):
+        Batch(rule_set("all-fives"), 4).step(given)  # type: ignore[arg-type]
+
+
+def test_hidden_tiles_change_nothing() -> None:
+    batch = Batch(rule_set("five-up"), 1, seats=3, seed=3)
+    chance, swapped = random.Random(3), 0
+    for _ in range(60):
+        position, seat = batch.board(0).position(), int(batch.to_act[0])
+        others = [other for other in range(3) if other != seat]
+        hidden = [tile for tile in position.rules.tiles if tile not in (*position.hands[seat], *position.layout.tiles)]
+        chance.shuffle(hidden)
+        hands = list(position.hands)
+        for other in others:
+            hands[other] = tuple(sorted(hidden.pop() for _ in position.hands[other]))
+        elsewhere = replace(position, hands=tuple(hands), boneyard=tuple(hidden))
+        swapped += elsewhere != position
+        assert (plain_observation(view(elsewhere, seat)) == batch.observation[0]).all()
+        batch.step(any_legal(batch, chance))
+    assert swapped > 40
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_hostile_actions_end_episodes_and_nothing_else(seed: int) -> None:
+    chance = np.random.default_rng(seed)
+    batch = Batch(compile_rules(random_rules(seed)), 16, seed=seed, threads=2, forfeit=1, history=True, episode="match")
+    for _ in range(150):
+        wild = chance.integers(-(1 << 63), (1 << 63) - 1, 16)
+        near = chance.integers(-2, batch.actions.size + 2, 16)
+        legal = (chance.random(batch.mask.shape) * batch.mask).argmax(axis=1)
+        actions = np.choose(chance.integers(0, 8, 16).clip(0, 2), [wild, near, legal])
+        allowed = [
+            action == -1 or (0 <= action < batch.actions.size and row[action])
+            for action, row in zip(actions.tolist(), batch.mask, strict=True)
+        ]
+        batch.mask[:] = 1  # what the caller writes on the mask changes nothing
+        done = batch.step(actions)[3]
+        assert (done[~np.array(allowed, dtype=bool)] == ENDED).all()
+        assert batch.mask.any(axis=1).all()

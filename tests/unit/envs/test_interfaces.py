@@ -1,0 +1,171 @@
+"""Gymnasium and PettingZoo: their own checks pass, and what is wrong is refused in a sentence."""
+
+import random
+from collections.abc import Callable
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
+from pettingzoo.test import api_test, seed_test
+
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView
+from doublesix.envs import HOLD, DominoAEC, DominoEnv, DominoVectorEnv, env_id, register
+from doublesix.errors import UsageError
+from doublesix.rulesets import games, rule_set
+
+register()
+
+
+def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
+    return int(chance.choice(np.flatnonzero(mask).tolist()))
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide and has no rendering is advice
+def test_gymnasiums_own_check_passes() -> None:
+    # It acts without a look at the mask.
+    check_env(gymnasium.make(env_id("five-up"), opponent="greedy", forfeit=0.0).unwrapped)
+
+
+@pytest.mark.parametrize("game", [game.id for game in games() if 2 in game.rules.players])
+def test_every_game_is_registered(game: str) -> None:
+    env, chance = gymnasium.make(env_id(game), opponent="random"), random.Random(1)
+    seen, info = env.reset(seed=3)
+    for _ in range(20):
+        assert env.observation_space.contains(seen)
+        seen, _, terminated, truncated, info = env.step(legal_action(info["action_mask"], chance))
+        if terminated or truncated:
+            seen, info = env.reset()
+
+
+def test_make_vec_gives_what_single_environments_give() -> None:
+    envs = gymnasium.make_vec(env_id("all-fives"), num_envs=3, opponent="greedy")
+    chance = random.Random(1)
+    _, info = envs.reset(seed=5)
+    ended = 0
+    for _ in range(60):
+        actions = np.array([legal_action(mask, chance) for mask in info["action_mask"]])
+        seen, reward, terminated, _, info = envs.step(actions)
+        assert seen.shape == envs.observation_space.shape
+        assert reward.shape == terminated.shape == (3,)
+        ended += int(terminated.sum())
+        assert (info["action_mask"].sum(axis=1) > 0).all()
+    assert ended > 0
+
+
+@pytest.mark.parametrize("forfeit", [None, 5.0])
+def test_margins_of_an_episode_add_up_to_the_round(forfeit: float | None) -> None:
+    env, chance = DominoAEC("all-fives", forfeit=forfeit), random.Random(2)
+    for _ in range(5):
+        env.reset(seed=chance.randrange(1 << 70))
+        total = dict.fromkeys(env.possible_agents, 0.0)
+        for agent in env.agent_iter():
+            seen, reward, terminated, truncated, _ = env.last()
+            total[agent] += reward
+            over = terminated or truncated
+            env.step(None if over else legal_action(seen["action_mask"], chance))
+        assert sum(total.values()) == pytest.approx(0)
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize(
+    ("game", "seats", "partners"), [("five-up", 2, False), ("five-up", 4, True), ("block", 3, False)]
+)
+def test_pettingzoos_own_checks_pass(game: str, seats: int, partners: bool) -> None:  # noqa: FBT001 - a parameter
+    api_test(DominoAEC(game, seats=seats, partners=partners), num_cycles=60)
+    seed_test(lambda: DominoAEC(game, seats=seats, partners=partners), num_cycles=30)
+
+
+def test_a_rule_set_of_ones_own_is_played() -> None:
+    rules = rule_set("all-fives", house_rules={"target": 40, "set": 3, "hand_size": "2:3,3:2,4:2"})
+    env, chance = DominoEnv(rules, "random", episode="match", reward="win"), random.Random(4)
+    _, info = env.reset(seed=1)
+    reward, terminated = 0.0, False
+    while not terminated:
+        _, reward, terminated, _, info = env.step(np.int64(legal_action(info["action_mask"], chance)))
+    assert reward in (0.0, 1.0)
+
+
+class Stubborn:
+    """Plays the same move whatever it sees."""
+
+    def __init__(self) -> None:
+        self.first: Move | None = None
+
+    def choose(self, view: SeatView) -> Move:
+        self.first = self.first or view.legal[0]
+        return self.first
+
+
+def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
+    env = DominoEnv("five-up", "greedy")
+    env.reset(seed=1)
+    illegal = int(np.flatnonzero(~env.action_masks())[0])
+    ended, envs = DominoEnv("five-up", "greedy"), DominoVectorEnv(2, "five-up", "greedy")
+    envs.reset(seed=1)
+    return {
+        "an illegal action": (lambda: env.step(np.int64(illegal)), "legal are"),
+        "the word for waiting": (lambda: env.step(np.int64(HOLD)), "actions are 0 to 200"),
+        "what a policy gives that returns NaN": (lambda: env.step(np.float64("nan")), "whole numbers"),  # type: ignore[arg-type]
+        "two actions for one": (lambda: env.step(np.array([1, 2])), "shape"),  # type: ignore[arg-type]
+        "a step before the reset": (lambda: ended.step(np.int64(0)), "reset begins one"),
+        "a list of seeds": (lambda: envs.reset(seed=[1, 2]), "one seed deals all tables"),
+        "too many opponents": (lambda: DominoEnv("five-up", ["greedy", "random"]), "1 seats are to be filled"),
+        "no such player": (lambda: DominoEnv("five-up", "gredy"), "did you mean greedy"),
+        "no such seat": (lambda: DominoEnv("five-up", "greedy", seat=2), "from 0 to 1"),
+        "no such reward": (lambda: DominoEnv("five-up", "greedy", reward="gold"), "points, margin, win"),
+    }
+
+
+WRONG = wrong_calls()
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_is_wrong_is_refused_in_a_sentence(what: str) -> None:
+    call, words = WRONG[what]
+
+    with pytest.raises(UsageError, match=words):
+        call()
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    env, twin = DominoEnv("five-up", "greedy"), DominoEnv("five-up", "greedy")
+    chance = random.Random(5)
+    for one in (env, twin):
+        one.reset(seed=9)
+    for _ in range(10):
+        masks = env.action_masks()
+        with pytest.raises(UsageError):
+            env.step(np.int64(np.flatnonzero(~masks)[0]))
+        action = np.int64(legal_action(masks.astype(np.int8), chance))
+        after, alike = env.step(action), twin.step(action)
+        assert (after[0] == alike[0]).all()
+        assert after[1:4] == alike[1:4]
+        if after[2]:
+            return
+
+
+def test_an_opponent_that_plays_what_is_not_legal_is_named() -> None:
+    env, chance = DominoEnv("five-up", Stubborn()), random.Random(1)
+    _, info = env.reset(seed=1)
+
+    def play_on(mask: NDArray[np.int8]) -> None:
+        for _ in range(50):
+            mask = env.step(np.int64(legal_action(mask, chance)))[4]["action_mask"]
+
+    with pytest.raises(UsageError, match="the opponent at seat 1 chose"):
+        play_on(info["action_mask"])
+
+
+def test_waiting_environments_stay_as_they_are() -> None:
+    env = DominoVectorEnv(4, "all-fives", "greedy")._tables.batch  # noqa: SLF001 - a batch at some point of play
+    seen, mask, to_act = env.observation.copy(), env.mask.copy(), env.to_act.copy()
+    actions = env.mask.argmax(axis=1).astype(np.int64)
+    actions[1::2] = HOLD
+    env.step(actions)
+    assert (seen[1::2] == env.observation[1::2]).all()
+    assert (mask[1::2] == env.mask[1::2]).all()
+    assert (to_act[1::2] == env.to_act[1::2]).all()
+    assert np.not_equal(seen[::2], env.observation[::2]).any(axis=1).all()
