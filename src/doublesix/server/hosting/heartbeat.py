@@ -77,6 +77,7 @@ class Heartbeat:
                 del self._actors[actor.id]
                 self._context.spawn(self._unload(actor))
                 continue
+            actor.ledger.tidy()
             for subscriber in tuple(actor.presences.subscribers):
                 if now >= subscriber.ping_at:
                     await self._ping(actor, subscriber, now)

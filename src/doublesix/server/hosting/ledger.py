@@ -1,6 +1,5 @@
 """Ledger: a table's state and the only way to append to its log."""
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -19,6 +18,8 @@ __all__ = ["DELTA", "Ledger", "Writer"]
 
 DELTA: Final = 200
 """Events that a returning socket may have missed and still gets one by one."""
+RECENT_MS: Final = 10_000
+"""How long these are kept in memory after a socket has come back, for the next one that does."""
 
 
 class Ledger:
@@ -34,7 +35,7 @@ class Ledger:
         doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
     """
 
-    def __init__(self, store: StorePort, clock: Clock, table: Table, recent: Sequence[Step] = ()) -> None:
+    def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
         self.table = table
         self.untold: list[Step] = []
         self.doubtful = False
@@ -44,7 +45,8 @@ class Ledger:
         self.card = card(table)
         self._origin = clock.now() - table.at
         self._line = line_of(table, self.card)
-        self._recent = deque(recent, DELTA)
+        self._recent: list[Step] | None = None
+        self._recent_until = 0
 
     @classmethod
     async def open(cls, store: StorePort, clock: Clock, table: str) -> "Ledger":
@@ -54,12 +56,10 @@ class Ledger:
             NoSuchTable: If there is none.
             StoreTrouble: If the store cannot be read now.
         """
-        log = [read_row(row) for row in await store.read(table)]
-        if not log:
+        rows = await store.read(table)
+        if not rows:
             raise NoSuchTable
-        first = max(1, len(log) - DELTA)
-        recent = await stepped(await folded(log[:first]), log[first:])
-        return cls(store, clock, recent[-1].after if recent else Table.opened(log[0]), recent)
+        return cls(store, clock, await folded(list(map(read_row, rows))))
 
     @property
     def id(self) -> str:
@@ -114,12 +114,29 @@ class Ledger:
         self.is_news = True
         return self.table.seq
 
-    def missed(self, since: int) -> list[Step] | None:
-        """What has happened since an entry, or `None` if that is too long ago or not of this log."""
+    async def missed(self, since: int) -> list[Step] | None:
+        """What has happened since an entry, or `None` if that is too long ago or not of this log.
+
+        Raises:
+            StoreTrouble: If the store cannot be read now.
+        """
         since = max(since, 1)  # The first entry makes the table, and tells nothing.
         if not 0 <= self.table.seq - since <= DELTA:
             return None
-        return list(self._recent)[len(self._recent) - (self.table.seq - since) :]
+        if since == self.table.seq:
+            return []
+        now = self._clock.now()
+        if self._recent is None:
+            log = [read_row(row) for row in await self._store.read(self.id)]
+            first = max(1, self.table.seq - DELTA)
+            self._recent = await stepped(await folded(log[:first]), log[first : self.table.seq])
+        self._recent_until = now + RECENT_MS
+        return self._recent[since - self.table.seq :]
+
+    def tidy(self) -> None:
+        """Forget what was kept for people who come back, if none did for a while."""
+        if self._recent is not None and self._clock.now() >= self._recent_until:
+            self._recent = None
 
     def drain(self) -> list[Step]:
         """What has not been sent yet; from now on it has."""
@@ -132,7 +149,8 @@ class Ledger:
             self._origin -= max(0, step.logged.at - self.now())
             self.table = step.after
         self.untold.extend(steps)
-        self._recent.extend(steps)
+        if self._recent is not None:
+            self._recent = [*self._recent, *steps][-DELTA:]
 
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The line of the lobby, where it changes."""

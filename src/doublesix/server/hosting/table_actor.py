@@ -78,7 +78,7 @@ class TableActor:
             if self.ledger.doubtful or not self.context.leases.alone:
                 await self.ledger.catch_up()
             await self.settle()
-            missed = None if since is None else self.ledger.missed(since)
+            missed = None if since is None else await self.ledger.missed(since)
             self.presences.arrive(subscriber, self.ledger.now())
             await self.broadcast.welcome(subscriber, missed)
         self.scheduler.wake()
