@@ -14,11 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, text
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry, Pool
+from sqlalchemy import text
 
-from doublesix.server.storage import Row, Store, StoreTrouble
+from doublesix.server.storage import Row, Store, StoreTrouble, databases
 from doublesix.server.storage.databases import connect
 from tests.server.services import Postgres
 from tests.server.storage.samples import line, row, rows
@@ -157,17 +155,9 @@ async def filled(store: Store) -> int:
 @contextmanager
 def small_database(pages: int) -> Iterator[None]:
     """SQLite says that the disk is full as soon as a database has so many pages."""
-
-    def limit(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA max_page_count = {pages}")
-        cursor.close()
-
-    event.listen(Pool, "connect", limit)
-    try:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(databases, "PRAGMAS", (*databases.PRAGMAS, f"max_page_count={pages}"))
         yield
-    finally:
-        event.remove(Pool, "connect", limit)
 
 
 @pytest.fixture
@@ -377,8 +367,12 @@ class TestAMistakeOfOurs:
         async def stumble(*_: object) -> None:
             raise RuntimeError("stumbled")
 
+        def stumble_in_the_thread(*_: object) -> None:
+            raise RuntimeError("stumbled")
+
         with monkeypatch.context() as patched:
             patched.setattr("doublesix.server.storage.append.together", stumble)
+            patched.setattr("doublesix.server.storage.sqlite_writer._put", stumble_in_the_thread)
             with pytest.raises(RuntimeError, match="stumbled"):
                 await store.append([row("a", 1)])
 

@@ -1,6 +1,7 @@
 """Appends log entries, many tables together or one alone."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from sqlalchemy import func, insert, select
@@ -12,7 +13,10 @@ from doublesix.server.storage.rows import Row, Summary
 from doublesix.server.storage.schema import entries, leases
 from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
-__all__ = ["Append", "alone", "checked", "read", "together"]
+__all__ = ["COLUMNS", "Append", "alone", "checked", "read", "together", "verdict"]
+
+COLUMNS: Final = ("table_id", "seq", "at", "wall", "person", "key", "body")
+"""The columns of an entry, in the order of the fields of a `Row`."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -57,7 +61,7 @@ async def together(connection: AsyncConnection, appends: Sequence[Append]) -> li
         IntegrityError: If one of them conflicts; nothing can be said about the others, and all must be rolled back.
     """
     verdicts = await _verdicts_on_leases(connection, appends)
-    accepted = [append for append, verdict in zip(appends, verdicts, strict=True) if verdict is None]
+    accepted = [append for append, refusal in zip(appends, verdicts, strict=True) if refusal is None]
     # Every process locks in the same order, so none waits for one that waits for it.
     accepted.sort(key=lambda append: append.table)
     if rows := [_plain(row) for append in accepted for row in append.rows]:
@@ -83,21 +87,18 @@ async def alone(connection: AsyncConnection, append: Append) -> None:
         # Another process was quicker by a hair; now its entries can be seen.
         await _refuse_known(connection, append)
         raise Conflict(f"Table {append.table} does not take these entries: {error.orig}.") from error
-    for verdict in verdicts:
-        if verdict is not None:
-            raise verdict
+    for refusal in verdicts:
+        if refusal is not None:
+            raise refusal
 
 
 async def read(connection: AsyncConnection, table: str, after: int) -> list[Row]:
     """The entries of a table behind a number, in order."""
-    wanted = select(*(entries.c[column] for column in _COLUMNS)).where(
+    wanted = select(*(entries.c[column] for column in COLUMNS)).where(
         entries.c.table_id == table, entries.c.seq > after
     )
     found = await connection.execute(wanted.order_by(entries.c.seq))
     return [Row(*row) for row in found]
-
-
-_COLUMNS = ("table_id", "seq", "at", "wall", "person", "key", "body")
 
 
 def _plain(row: Row) -> dict[str, object]:
@@ -121,10 +122,11 @@ async def _verdicts_on_leases(connection: AsyncConnection, appends: Sequence[App
     epochs: dict[str, int] = {
         row.table_id: row.epoch for row in await connection.execute(asked.with_for_update(read=True))
     }
-    return [_verdict(append, epochs.get(append.table)) for append in appends]
+    return [verdict(append, epochs.get(append.table)) for append in appends]
 
 
-def _verdict(append: Append, epoch: int | None) -> StoreError | None:
+def verdict(append: Append, epoch: int | None) -> StoreError | None:
+    """Why an append is refused, where the epoch of its lease is another one now; None where it is not."""
     if append.lease is None or append.lease == epoch:
         return None
     return LeaseLost(f"Table {append.table} is run by another process now (lease {append.lease}, now {epoch}).")

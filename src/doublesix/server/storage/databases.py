@@ -1,16 +1,18 @@
 """Database connections by address: SQLite or Postgres."""
 
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -19,9 +21,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from doublesix.errors import UsageError
 from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
 from doublesix.server.storage.private import secured_database
+from doublesix.server.storage.sqlite_writer import SqliteWriter
 from doublesix.server.storage.troubles import StoreTrouble
 
-__all__ = ["PATIENCE_MS", "Database", "connect", "file_of"]
+__all__ = ["PATIENCE_MS", "PRAGMAS", "Database", "connect", "file_of"]
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -30,7 +33,7 @@ PATIENCE_MS: Final = 10_000
 
 _CONNECTIONS: Final = 4
 
-_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 """The last one: what is deleted (sessions, codes, an old key) is overwritten in the file."""
 
 
@@ -44,15 +47,19 @@ class Database:
         writer: Where they come from that write. They are apart, so that no writer waits for a place behind readers, and
             a file that was read-only when a reader opened it is opened anew for the next writer.
         errors: Everything that the driver raises.
+        direct: What stores everyday appends without the library's layers; None where nothing does.
     """
 
     name: str
     reader: AsyncEngine
     writer: AsyncEngine
     errors: tuple[type[Exception], ...]
+    direct: SqliteWriter | None = None
 
     async def close(self) -> None:
         """Let go of every connection."""
+        if self.direct is not None:
+            await self.direct.close()
         await self.reader.dispose()
         await self.writer.dispose()
 
@@ -154,7 +161,16 @@ def _sqlite(url: URL, patience_ms: int) -> Database:
         _LOG.warning(found)
     # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
-    return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError))
+    direct = SqliteWriter(partial(_sqlite_connection, url, patience_ms))
+    return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError), direct)
+
+
+def _sqlite_connection(url: URL, patience_ms: int) -> sqlite3.Connection:
+    """A connection of the standard library's driver to the same file, prepared like those of the engines."""
+    words, options = sqlite.dialect().create_connect_args(url.set(drivername="sqlite"))
+    connection = sqlite3.connect(words[0], uri=bool(options.get("uri")), check_same_thread=False)
+    _prepare_sqlite(patience_ms, cast("DBAPIConnection", connection))
+    return connection
 
 
 def _sqlite_engine(url: URL, patience_ms: int, begin: str) -> AsyncEngine:
@@ -165,12 +181,12 @@ def _sqlite_engine(url: URL, patience_ms: int, begin: str) -> AsyncEngine:
     return engine
 
 
-def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: ConnectionPoolEntry | None = None) -> None:
     # The driver would begin transactions by itself, but not before DDL and not the way a writer needs.
     try:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in (f"busy_timeout={patience_ms}", *_PRAGMAS):
+        for pragma in (f"busy_timeout={patience_ms}", *PRAGMAS):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except Exception:

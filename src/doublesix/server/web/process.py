@@ -138,6 +138,8 @@ def configured(settings: Settings, app: Litestar) -> Config:
         http=patient(settings.limits, behind_proxy=settings.behind_proxy),
         ws=PatientSocket,
         ws_max_size=settings.limits.frame,
+        # The host pings every socket, measures its way by that, and gives it up: `hosting.heartbeat`.
+        ws_ping_interval=None,
         # Compression would tell by lengths what is alike in a frame, and costs memory for each socket.
         ws_per_message_deflate=False,
         lifespan="off",

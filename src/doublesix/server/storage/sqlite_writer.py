@@ -1,0 +1,171 @@
+"""Direct SQLite writer: stores groups of appends in a thread of its own.
+
+The library's layers cost more than the database: an append through SQLAlchemy and aiosqlite hops between two threads
+for each statement. Here a group is one hop, and each statement is for all of its rows: every statement gives the
+interpreter lock away and has to get it back from a busy event loop. Whatever is not an everyday append (conflicts,
+leases, people) goes the general way, `doublesix.server.storage.group_commit`, and so does all that Postgres stores.
+"""
+
+import asyncio
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import chain
+from typing import Final
+
+from sqlalchemy import Insert, insert
+from sqlalchemy.dialects import sqlite
+
+from doublesix.server.storage.append import COLUMNS, Append, verdict
+from doublesix.server.storage.diagnosis import sentence
+from doublesix.server.storage.rows import Summary
+from doublesix.server.storage.schema import entries, leases, seated, tables
+from doublesix.server.storage.troubles import StoreError, StoreTrouble
+from doublesix.server.storage.upsert import writing_over
+
+__all__ = ["SqliteWriter"]
+
+_MINE: Final = (sqlite3.IntegrityError, sqlite3.DataError, OverflowError, ValueError)
+"""Errors that are the fault of one append, not of the database."""
+_MOST_VALUES: Final = 900
+"""Parameters of one statement; the oldest SQLite that Python runs with takes 999."""
+
+_DIALECT: Final = sqlite.dialect()
+_EPOCHS: Final = f"SELECT table_id, epoch FROM {leases.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
+_SEATED: Final = f"SELECT table_id, person FROM {seated.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
+_STOOD_UP: Final = f"DELETE FROM {seated.name} WHERE table_id = ? AND person = ?"  # noqa: S608
+_SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
+
+
+class SqliteWriter:
+    """A connection that only its own thread uses, opened when it is first needed.
+
+    Args:
+        connect: Opens a connection, ready for use, that may be used in another thread.
+    """
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection: sqlite3.Connection | None = None
+        self._thread: ThreadPoolExecutor | None = None
+
+    async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
+        """Store appends in one transaction, for good; which were refused for a lost lease.
+
+        Returns:
+            A verdict for each; None if one of them does not fit, and nothing was stored: find out which.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "sqlite-writer")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._stored, appends)
+        except _MINE:
+            return None
+        except (sqlite3.Error, OSError) as error:
+            raise StoreTrouble(sentence(error)) from error
+
+    async def close(self) -> None:
+        """Let go of the connection; the next append opens another one."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            await asyncio.get_running_loop().run_in_executor(thread, self._drop)
+            thread.shutdown(wait=False)
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _stored(self, appends: Sequence[Append]) -> list[StoreError | None]:
+        """In the thread: a whole transaction."""
+        if self._connection is None:
+            self._connection = self._connect()
+        connection = self._connection
+        try:
+            # The lock is taken at once: one asked for later may be refused without waiting.
+            connection.execute("BEGIN IMMEDIATE")
+            verdicts = _put(connection, appends)
+            connection.execute("COMMIT")
+        except _MINE:
+            connection.execute("ROLLBACK")
+            raise
+        except BaseException:
+            # A connection that met a trouble may keep it; without it the transaction is rolled back, too.
+            self._drop()
+            raise
+        return verdicts
+
+
+def _put(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[StoreError | None]:
+    leased = [append.table for append in appends if append.lease is not None]
+    epochs: dict[str, int] = dict(connection.execute(_EPOCHS, (json.dumps(leased),))) if leased else {}
+    verdicts = [verdict(append, epochs.get(append.table)) for append in appends]
+    accepted = [append for append, refusal in zip(appends, verdicts, strict=True) if refusal is None]
+    rows = [
+        (row.table, row.seq, row.at, row.wall, row.person, row.key, row.body)
+        for append in accepted
+        for row in append.rows
+    ]
+    _write(connection, _entries(), rows)
+    if summaries := {append.table: append.summary for append in accepted if append.summary is not None}:
+        _write(connection, _tables(), [_plain(summary) for summary in summaries.values()])
+        _seat(connection, list(summaries.values()))
+    return verdicts
+
+
+def _seat(connection: sqlite3.Connection, summaries: Sequence[Summary]) -> None:
+    """Most summaries change nothing about the people, so look before writing."""
+    wanted = {(summary.table, person) for summary in summaries for person in {summary.host, *summary.people}}
+    ids = json.dumps([summary.table for summary in summaries])
+    known: set[tuple[str, str]] = set(connection.execute(_SEATED, (ids,)))
+    if gone := sorted(known - wanted):
+        connection.executemany(_STOOD_UP, gone)
+    _write(connection, _people(), sorted(wanted - known))
+
+
+def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+    """Insert rows with as few statements as there may be."""
+    if not rows:
+        return
+    size = _MOST_VALUES // len(rows[0])
+    for start in range(0, len(rows), size):
+        some = rows[start : start + size]
+        connection.execute(_repeated(statement, len(some)), tuple(chain.from_iterable(some)))
+
+
+@cache
+def _repeated(statement: str, rows: int) -> str:
+    return re.sub(r"VALUES (\([?, ]+\))", lambda found: "VALUES " + ", ".join([found[1]] * rows), statement)
+
+
+def _plain(summary: Summary) -> tuple[object, ...]:
+    return (summary.table, summary.public, summary.stage, summary.host, summary.updated, summary.card)
+
+
+@cache
+def _entries() -> str:
+    return _sql(insert(entries), COLUMNS)
+
+
+@cache
+def _tables() -> str:
+    return _sql(writing_over(sqlite.insert(tables), tables), _SUMMARY)
+
+
+@cache
+def _people() -> str:
+    return _sql(insert(seated), ("table_id", "person"))
+
+
+def _sql(statement: Insert, columns: Sequence[str]) -> str:
+    """The statement for one row, values in the order of the columns."""
+    compiled = statement.compile(dialect=_DIALECT, column_keys=list(columns))
+    if tuple(compiled.positiontup or ()) != tuple(columns):
+        raise AssertionError(f"the columns of {statement.table} are in another order: {compiled.positiontup}")
+    return str(compiled)
