@@ -40,10 +40,11 @@ async function bundled() {
   });
   const made = new Map(result.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
   const [script, styles] = ["main.js", "main.css"].map((name) => made.get(name));
+  // All styles are in the first sheet, those of later parts, too.
   // What the script itself imports is there at the first load; the other parts are fetched by those that need them.
   const { imports } = result.metafile.outputs["out/main.js"];
   const shared = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
-  return { script, styles, shared, parts: [...made].filter(([name]) => !name.startsWith("main.")) };
+  return { script, styles, shared, parts: [...made].filter(([name]) => !name.startsWith("main.") && !name.endsWith(".css")) };
 }
 
 /** Every file of the folder, by its name. */
