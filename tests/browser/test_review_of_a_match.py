@@ -17,7 +17,7 @@ from tests.unit.analysis.matches import played
 
 async def reviewed(page: Page) -> None:
     """Let the page's questions be answered as a server would: not asked for, under way, there."""
-    record = played("merry-go-round", "tables", 2, acts=30)
+    record = played("all-fives", "jobs", 2, acts=24)
     review = await asyncio.to_thread(match_review, record)
     states = [ReviewState(stage="none"), ReviewState(stage="judging", done=3, total=9)]
 
