@@ -29,6 +29,7 @@ async function bundled() {
     chunkNames: "[name]-[hash]",
     minify: true,
     write: false,
+    metafile: true,
     format: "esm",
     target: ["es2022", "safari16", "firefox115", "chrome110"],
     jsx: "automatic",
@@ -39,23 +40,28 @@ async function bundled() {
   });
   const made = new Map(result.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
   const [script, styles] = ["main.js", "main.css"].map((name) => made.get(name));
-  return { script, styles, parts: [...made].filter(([name]) => !name.startsWith("main.")) };
+  // All styles are in the first sheet, those of later parts, too.
+  // What the script itself imports is there at the first load; the other parts are fetched by those that need them.
+  const { imports } = result.metafile.outputs["out/main.js"];
+  const shared = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+  return { script, styles, shared, parts: [...made].filter(([name]) => !name.startsWith("main.") && !name.endsWith(".css")) };
 }
 
 /** Every file of the folder, by its name. */
 async function files() {
-  const { script, styles, parts } = await bundled();
+  const { script, styles, shared, parts } = await bundled();
   const made = new Map([
     [named("app", "js", script), script],
     [named("app", "css", styles), styles],
     ...parts,
   ]);
   const [js, css] = made.keys();
+  const preloads = shared.map((name) => `<link rel="modulepreload" href="/static/${name}">`).join("");
   for (const name of readdirSync(`${HERE}public`).sort()) {
     const bytes = readFileSync(`${HERE}public/${name}`);
-    made.set(name, name === "index.html" ? Buffer.from(String(bytes).replace("{{js}}", js).replace("{{css}}", css)) : bytes);
+    made.set(name, name === "index.html" ? Buffer.from(String(bytes).replace("{{js}}", js).replace("{{css}}", css).replace("{{shared}}", preloads)) : bytes);
   }
-  return made;
+  return { made, shared };
 }
 
 /** What stands in the way of the folder being right; empty where nothing does. */
@@ -65,8 +71,8 @@ function wrong(made) {
   return [...faults, ...[...there].filter((name) => !made.has(name))];
 }
 
-const made = await files();
-const first = [...made].filter(([name]) => /^(app-.*|index)\.(js|css|html)$/.test(name));
+const { made, shared } = await files();
+const first = [...made].filter(([name]) => shared.includes(name) || /^(app-.*|index)\.(js|css|html)$/.test(name));
 const size = first.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 if (size > FIRST_LOAD) {
   console.error(`the first load is ${size} bytes with gzip, and may be ${FIRST_LOAD}`);

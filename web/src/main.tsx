@@ -13,12 +13,26 @@ import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./make/NewTable";
 import { panel } from "./app/panel";
 import { ReplayPage } from "./replay/ReplayPage";
+import type { ReviewPage } from "./review/ReviewPage";
 import { TablePage } from "./table/TablePage";
 import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/lobby.css";
 import "./styles/table.css";
 import "./styles/ends.css";
+import "./styles/review.css";
+
+/** The review, a part of its own that is fetched when it is asked for. */
+function Later({ id }: { readonly id: string }) {
+  const t = words.value;
+  const part = useSignal<typeof ReviewPage | null>(null);
+  const why = useSignal<string | null>(null);
+  useEffect(() => {
+    import("./review/ReviewPage").then((found) => (part.value = found.ReviewPage), () => (why.value = t.loadFailed));
+  }, []);
+  const Review = part.value;
+  return Review ? <Review id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>;
+}
 
 function Here() {
   const t = words.value;
@@ -32,6 +46,8 @@ function Here() {
       return <TablePage id={now.id} key={now.id} />;
     case "replay":
       return <ReplayPage id={now.id} key={now.id} />;
+    case "review":
+      return <Later id={now.id} key={now.id} />;
     case "nowhere":
       return (
         <>

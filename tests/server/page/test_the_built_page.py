@@ -37,13 +37,24 @@ class TestTheFiles:
         assert missing == []
 
     def test_the_first_load_is_at_most_100_kilobytes(self) -> None:
-        first = [STATIC / "index.html", *(STATIC / name for name in NAMED if name.startswith("app-"))]
+        first = [STATIC / "index.html", *(STATIC / name for name in NAMED if name.endswith((".js", ".css")))]
         assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in first) <= 100_000
 
     def test_hashing_of_a_library_is_a_part_of_its_own_that_few_pages_fetch(self) -> None:
         (part,) = STATIC.glob("sha2-*.js")
         assert part.name not in PAGE
         assert len(gzip.compress(part.read_bytes(), 9)) <= 4_000
+
+    def test_the_review_is_a_part_that_is_fetched_when_it_is_looked_at(self) -> None:
+        (part,) = STATIC.glob("ReviewPage-*.js")
+        assert part.name not in PAGE
+
+    def test_parts_that_the_script_needs_at_once_are_named_on_the_page_so_that_they_come_with_it(self) -> None:
+        (script,) = STATIC.glob("app-*.js")
+        # Imports that stand alone; those in brackets are fetched later.
+        at_once = set(re.findall(r"""(?:from|import)"\./([\w.-]+\.js)\"""", script.read_text(encoding="utf-8")))
+        assert at_once
+        assert at_once <= set(NAMED)
 
 
 class TestNothingOfOthers:

@@ -1,7 +1,7 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, RulesSeen,
+  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
   RulesRequest, TableInfo, TableMade, TableRequest,
 } from "../wire/types";
 import { asSentence } from "./sentence";
@@ -110,6 +110,9 @@ export const api = {
   lobby: () => ask<Lobby>("lobby"),
   make: (body: TableRequest) => ask<TableMade>("tables", body),
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
+  /** The review of a finished match, or how far it is. */
+  review: (id: string) => ask<ReviewState>(`tables/${id}/review`),
+  askReview: (id: string) => ask<ReviewState>(`tables/${id}/review`, {}),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
 };
 

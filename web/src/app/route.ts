@@ -6,15 +6,17 @@ export type Route =
   | { readonly page: "new" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "review"; readonly id: string }
   | { readonly page: "nowhere" };
 
 /** What a path asks for. */
 export function routeOf(path: string): Route {
   if (path === "/" || path === "") return { page: "lobby" };
   if (path === "/new") return { page: "new" };
-  const found = /^\/(t|replay)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  const found = /^\/(t|replay|review)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!found) return { page: "nowhere" };
-  return { page: found[1] === "t" ? "table" : "replay", id: found[2] ?? "" };
+  const page = found[1] === "t" ? "table" : found[1] === "review" ? "review" : "replay";
+  return { page, id: found[2] ?? "" };
 }
 
 export const route = signal<Route>({ page: "lobby" });

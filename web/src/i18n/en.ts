@@ -15,6 +15,8 @@ export const en = {
   settings: "Settings",
   help: "Keys and help",
   loading: "One moment …",
+  loadFailed: "A part of the page could not be fetched; load it again.",
+  review: "Review",
   again: "Try again",
   nowhere: "There is nothing here.",
   toLobby: "To the lobby",

@@ -16,6 +16,8 @@ export const es: Catalog = {
   settings: "Ajustes",
   help: "Teclas y ayuda",
   loading: "Un momento …",
+  loadFailed: "No se pudo cargar una parte de la página; cárgala de nuevo.",
+  review: "Análisis",
   again: "Probar otra vez",
   nowhere: "Aquí no hay nada.",
   toLobby: "A la sala",

@@ -3,6 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, recordPath, Sorry } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
+import { Link } from "../app/Link";
 import { moving } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
@@ -132,6 +133,7 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
         {step.table.shown ? <><h2>{t.allHands}</h2><Hands hands={step.table.shown} /></> : null}
         <Verify replay={replay} id={id} />
         <div class="row">
+          <Link to={`/review/${id}`} class="button">{t.review}</Link>
           <a class="button" href={recordPath(id, "text")} download={`${id}.txt`}>{t.recordText}</a>
           <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>{t.recordJson}</a>
         </div>

@@ -91,6 +91,7 @@ function Afterwards() {
       </div>
       <div class="row">
         <Link to={`/replay/${card.id}`} class="button">{t.replay}</Link>
+        <Link to={`/review/${card.id}`} class="button">{t.review}</Link>
         <Link to={`/replay/${card.id}#verify`} class="button">{t.verify}</Link>
         <a class="button" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>
         <a class="button" href={recordPath(card.id, "json")} download={`${card.id}.json`}>{t.recordJson}</a>

@@ -296,6 +296,21 @@ export interface LotsDrawn {
   readonly what: "lotsdrawn";
 }
 
+/** The review of a match; the choices of each seat that cost most come first. */
+export interface MatchReview {
+  readonly balance: ReadonlyArray<ReviewBalance>;
+  readonly choices: ReadonlyArray<ReviewedChoice>;
+  readonly curve: ReadonlyArray<ReviewPoint>;
+  readonly judge: string;
+  readonly marks: ReadonlyArray<ReviewMark>;
+  readonly players: ReadonlyArray<string>;
+  readonly result: ReadonlyArray<number>;
+  readonly rounds: ReadonlyArray<ReviewRound>;
+  readonly rules: string;
+  readonly seed: string;
+  readonly sides: ReadonlyArray<number>;
+}
+
 /** Who one is. Without a name one is a stranger yet; ``csrf`` goes back in the header ``x-csrf-token``. */
 export interface Me {
   readonly account?: string | null;
@@ -458,6 +473,97 @@ export interface Returned {
   readonly seat: number;
   readonly seq: number;
   readonly what: "returned";
+}
+
+/** A side's margin in points, and what it was made of: ``margin = tiles + play``. */
+export interface ReviewBalance {
+  readonly margin: number;
+  readonly play: number;
+  readonly tiles: number;
+}
+
+/** Another hand: how many tiles it held, and the likeliest of them. */
+export interface ReviewHand {
+  readonly held: number;
+  readonly seat: number;
+  readonly tiles: ReadonlyArray<ReviewOdd>;
+}
+
+/** Points with every tile face up and best play of all; no grade goes by it. */
+export interface ReviewHindsight {
+  readonly best: string;
+  readonly best_points: number;
+  readonly played_points: number;
+}
+
+/** A choice that was graded worse than good, at its event. */
+export interface ReviewMark {
+  readonly event: number;
+  readonly grade: string;
+  readonly seat: number;
+}
+
+/** The probability that a hand holds a tile: by counting, and by reading what was chosen as well. */
+export interface ReviewOdd {
+  readonly counting: number;
+  readonly reading: number;
+  readonly tile: string;
+}
+
+/** A legal move: its points to the end of the round with their standard error, and the chance to win with it. */
+export interface ReviewOption {
+  readonly chance?: number | null;
+  readonly error: number;
+  readonly move: string;
+  readonly points: number;
+}
+
+/** The chance of side 0 to win the match, from 0 to 1, at an event of the record. */
+export interface ReviewPoint {
+  readonly chance: number;
+  readonly event: number;
+  readonly round: number;
+}
+
+/** A round: scores before and after, and for each side the points that choices cost and those that luck brought. */
+export interface ReviewRound {
+  readonly after: ReadonlyArray<number>;
+  readonly before: ReadonlyArray<number>;
+  readonly losses: ReadonlyArray<number>;
+  readonly luck?: ReadonlyArray<number> | null;
+  readonly number: number;
+}
+
+/** How far a review is: ``none`` was asked for, it is ``judging`` its decisions, ``ready`` or ``failed``. */
+export interface ReviewState {
+  readonly done?: number;
+  readonly review?: MatchReview | null;
+  readonly stage: "failed" | "judging" | "none" | "ready";
+  readonly total?: number;
+}
+
+/**
+ * A choice worth looking at.
+ *
+ * ``board`` and ``question`` are SVG elements: the layout with the better and the played move as ghosts, and without.
+ */
+export interface ReviewedChoice {
+  readonly best: string;
+  readonly board: string;
+  readonly chance_loss?: number | null;
+  readonly event: number;
+  readonly grade: string;
+  readonly hindsight?: ReviewHindsight | null;
+  readonly loss: number;
+  readonly odds: ReadonlyArray<ReviewHand>;
+  readonly options: ReadonlyArray<ReviewOption>;
+  readonly played: string;
+  readonly question: string;
+  readonly round: number;
+  readonly scores: ReadonlyArray<number>;
+  readonly seat: number;
+  readonly why: string;
+  readonly worlds: number;
 }
 
 /** The game that rules come from, with its document and all that may be chosen with it. */

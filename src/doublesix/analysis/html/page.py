@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.html.curve import curve
+from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.review import Review, ReviewedDecision
 from doublesix.analysis.words import cost, headline, rated, signed, verdict, whose
@@ -13,15 +14,11 @@ from doublesix.core.moves import Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
 from doublesix.drawing import Ghost, svg
-from doublesix.engine.inference.beliefs import beliefs
-from doublesix.engine.rules.numbering import numbering
 from doublesix.notation.record.match_record import helped_words
 
 __all__ = ["page"]
 
 MOST_OPTIONS = 8
-MOST_ODDS = 10
-LEAST = 0.005
 
 
 def page(review: Review, seat: Seat = 0, *, top: int = 5) -> str:
@@ -156,25 +153,13 @@ def _value(evaluation: Evaluation, option: OptionValue) -> str:
 
 def _odds(review: Review, one: ReviewedDecision) -> str:
     """The likeliest tiles of each other hand: by counting, and by what was chosen as well."""
-    seen = one.decision.seen
-    counted = beliefs(seen)
-    tiles = numbering(seen.rules.set).tiles
     parts = []
-    for seat in seen.seating.all:
-        if seat == seen.seat or not seen.hand_sizes[seat]:
-            continue
-        reading = one.evaluation.held[seat]
-        likeliest = sorted(range(len(tiles)), key=lambda place: -reading[place])[:MOST_ODDS]
-        rows = "".join(
-            _odd(tiles[place], counted.probability(tiles[place])[seat], float(reading[place]))
-            for place in likeliest
-            if reading[place] >= LEAST
-        )
-        name = escape(review.record.players[seat])
-        size = seen.hand_sizes[seat]
+    for hand in hand_odds(one):
+        rows = "".join(_odd(*odd) for odd in hand.tiles)
+        name = escape(review.record.players[hand.seat])
         parts.append(
-            f"<h3>What {name} held ({size} tile{'s' * (size > 1)})</h3><table><thead><tr><th></th><th>Counting</th>"
-            f"<th>Reading</th></tr></thead><tbody>{rows}</tbody></table>"
+            f"<h3>What {name} held ({hand.held} tile{'s' * (hand.held > 1)})</h3><table><thead><tr><th></th>"
+            f"<th>Counting</th><th>Reading</th></tr></thead><tbody>{rows}</tbody></table>"
         )
     return "".join(parts)
 

@@ -1,8 +1,9 @@
 """Worker processes for bots that think, records and replays."""
 
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
-from doublesix.server.compute.tasks import ChooseMove, MakeRecord, MakeReplay, perform, written_rules
+from doublesix.server.compute.tasks import ChooseMove, MakeRecord, MakeReplay, MakeReview, perform, written_rules
 
 __all__ = [
-    "ChooseMove", "MakeRecord", "MakeReplay", "PoolBusy", "WorkerFailed", "WorkerPool", "perform", "written_rules",
+    "ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "WorkerFailed", "WorkerPool", "perform",
+    "written_rules",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from doublesix.server.compute.fairness import FairQueue, PoolBusy
-from doublesix.server.compute.process import WorkerFailed, WorkerLost, WorkerProcess
+from doublesix.server.compute.process import Progress, WorkerFailed, WorkerLost, WorkerProcess
 from doublesix.server.compute.tasks import Task
 
 __all__ = ["PoolBusy", "WorkerFailed", "WorkerPool", "usual_workers"]
@@ -32,6 +32,7 @@ class _Job:
     task: bytes
     seconds: float
     result: asyncio.Future[bytes]
+    progress: Progress | None = None
 
 
 class WorkerPool:
@@ -54,13 +55,14 @@ class WorkerPool:
         if not self._closed and not self._busy:
             self._spawn(warm=True)
 
-    async def run(self, task: Task, *, payer: str, seconds: float) -> bytes:
+    async def run(self, task: Task, *, payer: str, seconds: float, progress: Progress | None = None) -> bytes:
         """The result of a task.
 
         Args:
             task: What to do.
             payer: On whose behalf; payers are served in turn.
             seconds: How long it may take once a worker has begun it.
+            progress: Hears how far it is, where the task tells.
 
         Raises:
             PoolBusy: If too much waits, or the pool is closed.
@@ -69,7 +71,7 @@ class WorkerPool:
         """
         if self._closed:
             raise PoolBusy
-        job = _Job(_ENCODER.encode(task), seconds, asyncio.get_running_loop().create_future())
+        job = _Job(_ENCODER.encode(task), seconds, asyncio.get_running_loop().create_future(), progress)
         self._queue.put(payer, job)
         if self._free:
             self._spawn()
@@ -123,7 +125,7 @@ class WorkerPool:
     async def _performed(self, worker: WorkerProcess, job: _Job) -> bytes:
         for _ in range(TRIES):
             try:
-                return await worker.perform(job.task, job.seconds)
+                return await worker.perform(job.task, job.seconds, job.progress)
             except WorkerLost:
                 self.losses += 1
             except TimeoutError:

@@ -2,18 +2,23 @@
 
 import asyncio
 import sys
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
+import msgspec
 import structlog
 
-from doublesix.server.compute.framing import DONE, LENGTH
+from doublesix.server.compute.framing import DONE, LENGTH, PROGRESS
 
-__all__ = ["WorkerFailed", "WorkerLost", "WorkerProcess"]
+__all__ = ["Progress", "WorkerFailed", "WorkerLost", "WorkerProcess"]
 
 START_SECONDS: Final = 60.0
 END_SECONDS: Final = 1.0
 PROGRAM: Final = "doublesix.server.compute.worker"
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Hears how many parts of a task are done, and of how many."""
 
 log = structlog.get_logger("compute")
 
@@ -53,8 +58,8 @@ class WorkerProcess:
             self.kill()
             raise
 
-    async def perform(self, task: bytes, seconds: float) -> bytes:
-        """The result of a task.
+    async def perform(self, task: bytes, seconds: float, progress: Progress | None = None) -> bytes:
+        """The result of a task; `progress` hears how far it is, where the task tells.
 
         Raises:
             WorkerFailed: If the task raised an error.
@@ -67,7 +72,10 @@ class WorkerProcess:
         try:
             async with asyncio.timeout(seconds):
                 self._process.stdin.write(LENGTH.pack(len(task), 0) + task)
-                kind, result = await self._result()
+                while (kind := (answer := await self._result())[0]) == PROGRESS:
+                    if progress is not None:
+                        progress(*msgspec.msgpack.decode(answer[1], type=tuple[int, int]))
+            result = answer[1]
         except BaseException:
             # Its next words would be the answer to another question.
             self.kill()

@@ -1,5 +1,6 @@
 """Worker tasks: pure functions with bytes as their result."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, TypeAlias, assert_never
 
@@ -12,7 +13,7 @@ from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
 from doublesix.server.wire.http import Replay
 
-__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "Task", "perform", "written_rules"]
+__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "Task", "perform", "written_rules"]
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
@@ -42,11 +43,17 @@ class MakeRecord(msgspec.Struct, frozen=True, tag=True):
     form: Literal["text", "json"]
 
 
-Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord
+class MakeReview(msgspec.Struct, frozen=True, tag=True):
+    """The review of a finished match; the result is a `MatchReview` as JSON. It takes some tens of seconds."""
+
+    log: list[Logged]
 
 
-def perform(task: Task) -> bytes:
-    """The result of a task: the same in every process.
+Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | MakeReview
+
+
+def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
+    """The result of a task: the same in every process; `progress` hears how far a review is.
 
     Raises:
         DominoError: If the log is damaged, the match is not over, or there is no such bot.
@@ -62,6 +69,11 @@ def perform(task: Task) -> bytes:
         case MakeRecord(log, form):
             write = write_text if form == "text" else write_json
             return write(record(fold(log))).encode()
+        case MakeReview(log):
+            # The engine is loaded where it is needed: a server starts while it is still being compiled.
+            from doublesix.server.compute.match_review import match_review  # noqa: PLC0415
+
+            return msgspec.json.encode(match_review(record(fold(log)), progress))
         case _:
             assert_never(task)
 

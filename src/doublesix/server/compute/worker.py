@@ -9,7 +9,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from doublesix.server.compute.framing import DONE, FAILED, LENGTH
+from doublesix.server.compute.framing import DONE, FAILED, LENGTH, PROGRESS
 from doublesix.server.compute.tasks import Task, perform
 
 __all__ = ["NICENESS", "main"]
@@ -35,13 +35,17 @@ def main() -> None:
     with suppress(BrokenPipeError):
         _write(results, DONE, b"")
         while (message := _read(sys.stdin.buffer)) is not None:
-            _write(results, *_performed(message))
+            _write(results, *_performed(message, results))
 
 
-def _performed(message: bytes) -> tuple[int, bytes]:
+def _performed(message: bytes, results: BinaryIO) -> tuple[int, bytes]:
     """The result, or which error there was; never its message, which could tell of tiles."""
+
+    def progress(done: int, total: int) -> None:
+        _write(results, PROGRESS, msgspec.msgpack.encode((done, total)))
+
     try:
-        return DONE, perform(_TASK.decode(message))
+        return DONE, perform(_TASK.decode(message), progress)
     except Exception as error:  # noqa: BLE001 - whatever a task raises ends that task alone
         return FAILED, type(error).__name__.encode()
 

@@ -88,7 +88,7 @@ class Archive:
             self._bytes -= _size(oldest)
 
     async def _made(self, table: str, form: Form, payer: Payer) -> Kept:
-        log = await self._finished(table)
+        log = await self.finished(table)
         if not self._may.take(payer):
             raise TooBusy
         task = MakeReplay(log) if form == "replay" else MakeRecord(log, form)
@@ -104,13 +104,29 @@ class Archive:
         packed = await asyncio.to_thread(gzip.compress, content, 6, mtime=0)
         return Kept(content, packed, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
 
-    async def _finished(self, table: str) -> list[Logged]:
-        """The log of a match that is over, up to its end: what comes after it is about the next one."""
+    async def expect_finished(self, table: str) -> None:
+        """Look whether a match is over.
+
+        Raises:
+            NoSuchTable: If there is no such table.
+            NotFinished: If its match is not over.
+            StoreTrouble: If the store does not work.
+        """
         summary = await self._store.summary(table)
         if summary is None:
             raise NoSuchTable
         if summary.stage != "over":
             raise NotFinished
+
+    async def finished(self, table: str) -> list[Logged]:
+        """The log of a match that is over, up to its end: what comes after it is about the next one.
+
+        Raises:
+            NoSuchTable: If there is no such table.
+            NotFinished: If its match is not over.
+            StoreTrouble: If the store does not work.
+        """
+        await self.expect_finished(table)
         log = [read_row(row) for row in await self._store.read(table)]
         while log and isinstance(log[-1].entry, RematchRequested | Named):
             log.pop()

@@ -10,9 +10,10 @@ from litestar.datastructures import State
 from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.compute import WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
-from doublesix.server.web import account, games, pages, people, state, table_socket, tables
+from doublesix.server.web import account, games, pages, people, reviews, state, table_socket, tables
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.backoff import Backoff
@@ -30,7 +31,15 @@ from doublesix.server.web.throttle import Throttle
 
 __all__ = ["create_app", "open_site"]
 
-ROUTES: Final = [*people.ROUTES, *account.ROUTES, *games.ROUTES, *tables.ROUTES, *pages.ROUTES, *state.ROUTES]
+ROUTES: Final = [
+    *people.ROUTES,
+    *account.ROUTES,
+    *games.ROUTES,
+    *tables.ROUTES,
+    *reviews.ROUTES,
+    *pages.ROUTES,
+    *state.ROUTES,
+]
 
 
 def create_app(settings: Settings, site: Site | None = None) -> Litestar:
@@ -92,6 +101,11 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
         bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
         host = await Host.open(store, announcer, process=process, bots=bots, observer=metrics)
+        # A worker of their own: a review takes long, and no bot's move shall wait for it.
+        judges = WorkerPool(1)
+        stack.push_async_callback(judges.close)
+        reviewed = Reviews(host.archive, judges)
+        stack.push_async_callback(reviewed.close)
         callers = Callers(host.has_seat)
         site = Site(
             settings=settings,
@@ -110,6 +124,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             entries=Buckets(limits.entries, limits.entry_seconds),
             tries=Backoff(limits.passwords, limits.password_seconds),
             made=Quota(limits.tables, limits.table_seconds, limits.crowd),
+            reviews=reviewed,
         )
         stack.push_async_callback(site.leave)
         _watch(site)

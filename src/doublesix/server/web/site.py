@@ -8,6 +8,7 @@ from litestar.types import Scope
 
 from doublesix.server.buckets import Buckets, Payer, Quota
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
 from doublesix.server.storage import PersonRow, Store
 from doublesix.server.web.accounts import Passwords
@@ -47,6 +48,7 @@ class Site:
         entries: How often an address came in.
         tries: How often a wrong password was tried, by account and by whom.
         made: How often a caller made a table.
+        reviews: Reviews of finished matches.
         leaving: Set when the server goes down.
     """
 
@@ -66,6 +68,7 @@ class Site:
     entries: Buckets
     tries: Backoff
     made: Quota
+    reviews: Reviews
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:

@@ -1,6 +1,5 @@
 """Table routes: lobby, creation, records and replays."""
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -13,9 +12,10 @@ from doublesix.server.hosting.archive import Form
 from doublesix.server.tables import Person
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.games import game_of, rules_seen
-from doublesix.server.web.openapi import TABLE_ID, asks
+from doublesix.server.web.openapi import asks
 from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import Site, site_of
+from doublesix.server.web.table_id import checked_id
 from doublesix.server.web.troubles import Trouble
 from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, TableRequest
 
@@ -48,7 +48,7 @@ async def make_table(request: AnyRequest) -> TableMade:
 async def table_info(request: AnyRequest, table: FromPath[str]) -> TableInfo:
     """A table, and the card of its rules."""
     site = site_of(request.scope)
-    line = await site.host.line(_checked(table), await _person(site, request))
+    line = await site.host.line(checked_id(table), await _person(site, request))
     card = line.table
     return TableInfo(line=line, rules=rules_seen(from_spec(card.spec), load(card.game), calling=card.calling))
 
@@ -76,21 +76,10 @@ async def table_replay(request: AnyRequest, table: FromPath[str]) -> Response[by
 ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay]
 
 
-def _checked(table: str) -> str:
-    """An id that could be one.
-
-    Raises:
-        Trouble: If it could not.
-    """
-    if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
-        raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
-    return table
-
-
 async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:
     """What is kept of a finished match: compressed where accepted, and 304 where the client has it already."""
     site = site_of(request.scope)
-    kept = await site.host.archive.get(_checked(table), form, site.payer(request.scope))
+    kept = await site.host.archive.get(checked_id(table), form, site.payer(request.scope))
     headers = {"etag": kept.tag, "cache-control": UNCHANGING, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == kept.tag:
         return Response(b"", status_code=304, headers=headers)

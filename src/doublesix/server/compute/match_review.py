@@ -1,0 +1,125 @@
+"""Match review as the page shows it, made from a record."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from doublesix.analysis import Grade, Review, ReviewedDecision, review
+from doublesix.analysis.odds import hand_odds
+from doublesix.core.moves import Play
+from doublesix.drawing import Ghost, svg
+from doublesix.notation import Record, format_move, format_tile
+from doublesix.server.wire.review import (
+    MatchReview,
+    ReviewBalance,
+    ReviewedChoice,
+    ReviewHand,
+    ReviewHindsight,
+    ReviewMark,
+    ReviewOdd,
+    ReviewOption,
+    ReviewPoint,
+    ReviewRound,
+)
+
+__all__ = ["JUDGE", "match_review"]
+
+JUDGE: Final = "master@300"
+"""Who judges: the same as ``doublesix review``, so that both say the same about a match."""
+
+MOST_CHOICES: Final = 5
+"""Choices of each seat that are told in full."""
+
+
+def match_review(record: Record, progress: Callable[[int, int], None] | None = None) -> MatchReview:
+    """The review of a finished match; equal records give equal reviews.
+
+    Raises:
+        UsageError: If the engine cannot judge such a table.
+    """
+    done = review(record, JUDGE, progress=progress)
+    seating = record.seating
+    told = [one for seat in seating.all for one in done.worst(MOST_CHOICES, seat)]
+    return MatchReview(
+        rules=record.rules.name,
+        players=list(record.players),
+        sides=[seating.side_of(seat) for seat in seating.all],
+        judge=done.judge,
+        seed=done.seed,
+        result=list(done.result),
+        balance=[_balance(done, side) for side in range(seating.sides)],
+        rounds=list(_rounds(done)),
+        curve=[ReviewPoint(event=one.step, round=one.round, chance=one.chance) for one in done.curve],
+        marks=[
+            ReviewMark(event=one.decision.step, seat=one.decision.seat, grade=one.grade.value)
+            for one in done.decisions
+            if one.grade is not Grade.GOOD
+        ],
+        choices=[_choice(one) for one in told],
+    )
+
+
+def _balance(done: Review, side: int) -> ReviewBalance:
+    margin, tiles, play = done.balance(side)
+    return ReviewBalance(margin=margin, tiles=tiles, play=play)
+
+
+def _rounds(done: Review) -> Iterator[ReviewRound]:
+    for one in done.rounds:
+        luck = None if one.luck is None else list(one.luck.total)
+        yield ReviewRound(
+            number=one.number, before=list(one.before), after=list(one.after), losses=list(one.losses), luck=luck
+        )
+
+
+def _choice(one: ReviewedDecision) -> ReviewedChoice:
+    seen, evaluation = one.decision.seen, one.evaluation
+    shown = ((evaluation.best.move, "better", "✓"), (evaluation.played.move, "played", "✗"))
+    ghosts = [Ghost(move, kind, label) for move, kind, label in shown if isinstance(move, Play)]
+    return ReviewedChoice(
+        event=one.decision.step,
+        round=one.decision.round,
+        seat=one.decision.seat,
+        scores=list(seen.scoreboard.points),
+        played=format_move(evaluation.played.move),
+        best=format_move(evaluation.best.move),
+        grade=one.grade.value,
+        loss=evaluation.loss.mean,
+        why=one.why,
+        worlds=evaluation.worlds,
+        options=list(_options(one)),
+        odds=list(_odds(one)),
+        board=svg(seen, ghost=ghosts),
+        question=svg(seen),
+        chance_loss=None if evaluation.chance_loss is None else evaluation.chance_loss.mean,
+        hindsight=_hindsight(one),
+    )
+
+
+def _options(one: ReviewedDecision) -> Iterator[ReviewOption]:
+    for option in one.evaluation.options:
+        yield ReviewOption(
+            move=format_move(option.move),
+            points=option.points.mean,
+            error=option.points.error,
+            chance=None if option.chance is None else option.chance.mean,
+        )
+
+
+def _odds(one: ReviewedDecision) -> Iterator[ReviewHand]:
+    for hand in hand_odds(one):
+        tiles = [
+            ReviewOdd(tile=format_tile(tile), counting=counting, reading=reading)
+            for tile, counting, reading in hand.tiles
+        ]
+        yield ReviewHand(seat=hand.seat, held=hand.held, tiles=tiles)
+
+
+def _hindsight(one: ReviewedDecision) -> ReviewHindsight | None:
+    found = one.hindsight
+    if found is None:
+        return None
+    return ReviewHindsight(
+        best=format_move(found.best),
+        best_points=found.values[found.best][0],
+        played_points=found.values[found.played][0],
+    )

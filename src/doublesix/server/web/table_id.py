@@ -1,0 +1,19 @@
+"""Ids of tables in addresses."""
+
+import re
+
+from doublesix.server.web.openapi import TABLE_ID
+from doublesix.server.web.troubles import Trouble
+
+__all__ = ["checked_id"]
+
+
+def checked_id(table: str) -> str:
+    """An id that could be one.
+
+    Raises:
+        Trouble: If it could not.
+    """
+    if re.fullmatch(TABLE_ID, table, re.ASCII) is None:
+        raise Trouble(404, "no_such_table", "There is no table here. The address may be cut short.")
+    return table

@@ -1,0 +1,46 @@
+// A move of the notation in words, and judging an answer by the values that the server measured.
+import { pipsOf } from "../table/choice";
+import type { ReviewedChoice, ReviewOption } from "../wire/types";
+import type { ReviewWords } from "./words";
+import { signed } from "./words";
+
+const named = (tile: string): string => pipsOf(tile).join("–");
+
+/** «3–2 on the 3», «3–0 on 3–3», «drawing». */
+export function moveWords(t: ReviewWords, move: string): string {
+  const [tile = "", end] = move.split(">");
+  if (t.acts[move] !== undefined) return t.acts[move];
+  if (end === undefined) return t.lead(named(tile));
+  const [on = "", joint = ""] = end.split("/");
+  return /^[0-9A-I]$/.test(joint) ? t.onPip(named(tile), pipsOf(`${joint}${joint}`)[0]) : t.on(named(tile), named(on));
+}
+
+/** «13.9 points, 16.0 % of the match». */
+export function costWords(t: ReviewWords, points: number, chance: number | null | undefined): string {
+  const said = t.points(points.toFixed(1));
+  return typeof chance === "number" ? `${said}, ${t.ofMatch((100 * chance).toFixed(1))}` : said;
+}
+
+export const pointsWords = (t: ReviewWords, points: number): string => t.points(signed(points, 1));
+
+export interface Answer {
+  readonly good: boolean;
+  readonly words: string;
+}
+
+/** Whether an answer is the best, or as good within two standard errors; what it costs otherwise. */
+export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): Answer {
+  const of = (wanted: string): ReviewOption | undefined => choice.options.find((option) => option.move === wanted);
+  const best = of(choice.best);
+  const own = of(move);
+  if (!best || !own) return { good: false, words: "" };
+  if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
+  const loss = best.points - own.points;
+  // What was graded is wrong; of the others, what is as good as can be told apart is right.
+  if (move !== choice.played && loss <= 2 * Math.hypot(best.error, own.error)) {
+    return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
+  }
+  const points = move === choice.played ? choice.loss : loss;
+  const chance = move === choice.played ? choice.chance_loss : best.chance != null && own.chance != null ? Math.max(0, best.chance - own.chance) : null;
+  return { good: false, words: t.notYet(moveWords(t, move), costWords(t, points, chance)) };
+}

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routeOf } from "../src/app/route";
+import { costWords, judged, moveWords } from "../src/review/moves";
+import { reviewCatalogs, signed } from "../src/review/words";
+import type { ReviewedChoice } from "../src/wire/types";
+
+const { en, es } = reviewCatalogs;
+const choice: ReviewedChoice = {
+  event: 4, round: 1, seat: 0, scores: [0, 0], played: "65>53/5", best: "30>33/s2", grade: "mistake", loss: 5.9, chance_loss: 0.029, why: "", worlds: 100, odds: [], board: "", question: "",
+  options: [
+    { move: "30>33/s2", points: 8.5, error: 0.2, chance: 0.54 },
+    { move: "32>33/s2", points: 8.2, error: 0.2, chance: 0.539 },
+    { move: "50>53/5", points: -1, error: 0.5, chance: 0.49 },
+    { move: "65>53/5", points: 2.6, error: 0.2, chance: 0.51 },
+  ],
+};
+
+test("a review has an address of its own", () => {
+  assert.deepEqual(routeOf("/review/abcdefgh"), { page: "review", id: "abcdefgh" });
+});
+
+test("moves are words of people, in both languages", () => {
+  assert.equal(moveWords(en, "65>53/5"), "6–5 on the 5");
+  assert.equal(moveWords(en, "30>33/s2"), "3–0 on 3–3");
+  assert.equal(moveWords(en, "66"), "6–6");
+  assert.equal(moveWords(en, "draw"), "drawing");
+  assert.equal(moveWords(es, "65>53/5"), "6–5 en el 5");
+});
+
+test("numbers have true signs", () => {
+  assert.deepEqual([signed(-28.4), signed(12.04, 1), signed(0), signed(-0.01, 1)], ["−28", "+12.0", "0", "0.0"]);
+});
+
+test("an answer is right when it is best or cannot be told from the best, and else costs what was measured", () => {
+  assert.equal(judged(en, choice, "30>33/s2").good, true);
+  assert.deepEqual(judged(en, choice, "32>33/s2"), { good: true, words: "Yes: 3–2 on 3–3 is as good as 3–0 on 3–3." });
+  assert.deepEqual(judged(en, choice, "50>53/5"), { good: false, words: "Not yet: 5–0 on the 5 costs 9.5 points, 5.0 % of the match." });
+  assert.deepEqual(judged(en, choice, "65>53/5"), { good: false, words: "Not yet: 6–5 on the 5 costs 5.9 points, 2.9 % of the match." });
+});
+
+test("what was graded is wrong even where its error is wide", () => {
+  const wide = { ...choice, options: choice.options.map((option) => ({ ...option, error: 50 })) };
+  assert.equal(judged(en, wide, "65>53/5").good, false);
+});
+
+test("without a chance to win the cost is points alone", () => {
+  assert.equal(costWords(en, 3.25, null), "3.3 points");
+});
+
+test("every sentence is translated", () => {
+  const alike = Object.keys(en).filter((key) => JSON.stringify(en[key as keyof typeof en]) === JSON.stringify(es[key as keyof typeof es]) && typeof en[key as keyof typeof en] === "string");
+  assert.deepEqual(alike, []);
+});
