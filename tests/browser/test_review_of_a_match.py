@@ -40,6 +40,8 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
 
     await page.keyboard.press("1")
     await page.locator(".review-board .ghost").first.wait_for()
+    styles = "all => all.map(one => getComputedStyle(one)).filter(one => one.filter !== 'none' || one.width === '50px')"
+    assert await page.locator(".review-board .ghost").evaluate_all(f"all => ({styles})(all).length") == 0
     assert await violations(page) == []
     best = (await page.locator(".review-both .review-best dd").inner_text()).strip()
     await ana.shot("review-choice")

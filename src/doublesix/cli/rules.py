@@ -53,9 +53,7 @@ def rules(  # noqa: PLR0917 - one parameter for each option
     from doublesix.rulesets.spec import chosen
 
     if diff is not None:
-        if game or variation or rule or listed or as_toml:
-            raise UsageError("--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins")
-        _print_differences(*diff, as_json=as_json)
+        _print_differences(*diff, as_json=as_json, alone=not (game or variation or rule or listed or as_toml))
         return
     if game is None or listed:
         if game or variation or rule:
@@ -82,8 +80,10 @@ def rules(  # noqa: PLR0917 - one parameter for each option
         _print(lambda console: _paint_card(console, card(chosen_rules, known), known))
 
 
-def _print_differences(one: str, other: str, *, as_json: bool) -> None:
+def _print_differences(one: str, other: str, *, as_json: bool, alone: bool) -> None:
     """The rules in which two games differ, side by side."""
+    if not alone:
+        raise UsageError("--diff takes two games and nothing else, such as: doublesix rules --diff five-up muggins")
     from doublesix.rulesets.comparison import differences
     from doublesix.rulesets.spec import chosen
 

@@ -126,7 +126,7 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
 function Ghost() {
   const now = dragged.value;
   if (now === null) return null;
-  return <div class="ghost" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
+  return <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
 }
 
 function Playing() {
