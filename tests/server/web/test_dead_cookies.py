@@ -34,6 +34,7 @@ BODIES: Final[dict[str, object]] = {
     "/api/account/codes": {"password": "long enough"},
     "/api/rules": {"game": "five-up"},
     "/api/tables": table_body("open", "open"),
+    "/api/tables/{table:str}/review": None,
 }
 """A body for every route that may change something."""
 
@@ -59,7 +60,8 @@ class Scene:
         """How a command is answered, with everything in order but the cookie."""
         async with self.house.visitor() as visitor:
             headers = {"cookie": cookie, "x-csrf-token": self.token(cookie)}
-            answer = await visitor.post(path, json=BODIES[path], headers=headers)
+            here = path.replace("{table:str}", self.table)
+            answer = await visitor.post(here, json=BODIES[path], headers=headers)
         return answer.status_code, str(answer.json().get("code", ""))
 
 
