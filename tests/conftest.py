@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -60,6 +61,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--lane", choices=sorted(LANES), help="only the tests of one lane of `make deep`")
 
 
+@cache
 def lane_of(path: Path) -> str | None:
     """The lane of a file of tests; `None` for examples in docstrings.
 
@@ -79,15 +81,22 @@ IN_A_BROWSER: Final = ("browser", "server/page")
 """Folders of tests that one worker runs one after the other: with one browser, and never two that share the machine."""
 
 
+@cache
+def in_a_browser(path: Path) -> bool:
+    """Whether the tests of a file need a browser."""
+    return any(path.is_relative_to(TESTS / folder) for folder in IN_A_BROWSER)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what belongs to other lanes than the one that was asked for; the tests in a browser stay together."""
     for item in items:
-        if any(item.path.is_relative_to(TESTS / folder) for folder in IN_A_BROWSER):
+        if in_a_browser(item.path):
             item.add_marker(pytest.mark.xdist_group("browser"))
     lane: str | None = config.getoption("lane")
-    kept = [item for item in items if lane_of(item.path) == lane or lane is None]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
-    items[:] = kept
+    others = [item for item in items if lane_of(item.path) != lane and lane is not None]
+    config.hook.pytest_deselected(items=others)
+    if others:
+        items[:] = [item for item in items if lane_of(item.path) == lane]
 
 
 @pytest.fixture

@@ -1,11 +1,13 @@
-"""A few puzzles that are made once, and lines that break them."""
+"""A few puzzles: some that are made once, by those who test how that is done, and some that ship."""
 
 from functools import cache
 
+from doublesix.core.evolve import evolve
 from doublesix.core.seating import Seating
 from doublesix.puzzles import PuzzleFile
 from doublesix.puzzles.collection import collect
 from doublesix.puzzles.generation import SelfPlay
+from doublesix.puzzles.library import shipped
 from doublesix.rulesets import rule_set
 
 GAME = "double-six-dominoes"
@@ -26,3 +28,10 @@ def course() -> tuple[PuzzleFile, ...]:
 def few() -> PuzzleFile:
     """The last of them."""
     return course()[-1]
+
+
+@cache
+def few_shipped() -> PuzzleFile:
+    """The first three puzzles that ship for the same game; to read them takes no search."""
+    whole = shipped(GAME)
+    return evolve(whole, puzzles=whole.puzzles[:3])

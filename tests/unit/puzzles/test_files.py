@@ -11,9 +11,9 @@ from doublesix.errors import DominoError, NotationError
 from doublesix.puzzles import PuzzleFile, format_file, parse_file, read_file, write_file
 from doublesix.puzzles.files import plain
 from doublesix.puzzles.library import shipped
-from tests.unit.puzzles.made import few
+from tests.unit.puzzles.made import few_shipped
 
-TEXT = format_file(few())
+TEXT = format_file(few_shipped())
 LINES = TEXT.splitlines()
 
 
@@ -24,21 +24,21 @@ def broken(**changes: object) -> str:
 
 class TestRoundTrip:
     def test_what_is_written_is_read_again(self) -> None:
-        kept = parse_file(TEXT)
+        read = parse_file(TEXT)
 
-        assert format_file(kept) == TEXT
-        assert [one.view for one in kept.puzzles] == [one.view for one in few().puzzles]
-        assert [one.best.moves for one in kept.puzzles] == [one.best.moves for one in few().puzzles]
-        assert kept.puzzles[0].lead.points.mean == pytest.approx(few().puzzles[0].lead.points.mean, abs=1e-4)
+        assert format_file(read) == TEXT
+        assert [one.view for one in read.puzzles] == [one.view for one in few_shipped().puzzles]
+        assert [one.best.moves for one in read.puzzles] == [one.best.moves for one in few_shipped().puzzles]
+        assert read.puzzles[0].lead.points.mean == pytest.approx(few_shipped().puzzles[0].lead.points.mean, abs=1e-4)
 
     def test_a_file_in_its_place_is_whole(self, tmp_path: Path) -> None:
-        write_file(tmp_path / "few.jsonl", few())
+        write_file(tmp_path / "few.jsonl", few_shipped())
 
         assert format_file(read_file(tmp_path / "few.jsonl")) == TEXT
         assert [path.name for path in tmp_path.iterdir()] == ["few.jsonl"]
 
     def test_the_plain_fields_are_those_of_the_line(self) -> None:
-        assert json.loads(LINES[1]) == json.loads(json.dumps(plain(few().puzzles[0])))
+        assert json.loads(LINES[1]) == json.loads(json.dumps(plain(few_shipped().puzzles[0])))
 
 
 class TestBadFiles:
@@ -70,11 +70,11 @@ class TestBadFiles:
     @given(st.integers(0, len(TEXT)), st.integers(0, 40), st.text(max_size=12))
     def test_whatever_is_written_into_one_it_is_read_or_refused(self, start: int, length: int, other: str) -> None:
         try:
-            kept = parse_file(TEXT[:start] + other + TEXT[start + length :])
+            read = parse_file(TEXT[:start] + other + TEXT[start + length :])
         except DominoError:
             return
-        assert isinstance(kept, PuzzleFile)
-        for puzzle in kept.puzzles:
+        assert isinstance(read, PuzzleFile)
+        for puzzle in read.puzzles:
             assert set(puzzle.best.moves) <= set(puzzle.view.legal)
 
 

@@ -16,9 +16,9 @@ from doublesix.puzzles.ratings import RatingFile
 from doublesix.rulesets import rule_set
 from doublesix.terminal.drills import Drill, ask_count, ask_voids
 from doublesix.terminal.puzzles import PuzzleTable
-from tests.unit.puzzles.made import few
+from tests.unit.puzzles.made import few_shipped
 
-PUZZLE = few().puzzles[0]
+PUZZLE = few_shipped().puzzles[0]
 ANSWER = format_move(PUZZLE.best.moves[0])
 TEMPTING = format_move(PUZZLE.options[PUZZLE.tempting].moves[0])
 
