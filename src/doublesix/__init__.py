@@ -105,6 +105,8 @@ def __getattr__(name: str) -> object:
     """Fetch a name from its room, or a room; after that it is an ordinary name of this module."""
     if name in _DOORS:
         return _importlib.import_module(f"{__name__}.{name}")
+    if name == "load_ipython_extension":
+        return _importlib.import_module(f"{__name__}.drawing.notebook").load_ipython_extension
     if name not in _ROOM_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {__name__}.__all__ lists what it has")
     found = getattr(_importlib.import_module(f"{__name__}.{_ROOM_OF[name]}"), name)

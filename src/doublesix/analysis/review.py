@@ -12,13 +12,14 @@ from doublesix.analysis.evaluation import ERROR, Evaluation, evaluate
 from doublesix.analysis.grades import Grade, grade_of, rating_of
 from doublesix.analysis.hindsight import Hindsight, hindsight
 from doublesix.analysis.luck import Luck, LuckMeter
-from doublesix.analysis.reasons import Reason, reason_for
+from doublesix.analysis.reasons import Reason, reason_for, spoken
 from doublesix.core.seating import Seat, Seating, Side
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig
 from doublesix.engine.search.players import player_config as mind_of
 from doublesix.engine.search.rollouts import RolloutEvaluator, chance_to_win
 from doublesix.errors import UsageError
+from doublesix.notation.html import html_table
 from doublesix.notation.record.match_record import Record
 
 __all__ = ["Progress", "Review", "ReviewedDecision", "ReviewedRound", "review"]
@@ -126,6 +127,24 @@ class Review:
     def rating(self, seat: Seat) -> float | None:
         """The seat's error rate (`grades.rating_of`)."""
         return rating_of((one.evaluation for one in self.of(seat)), self.record.rules)
+
+    def _repr_html_(self) -> str:
+        worst = self.worst(len(self.decisions))
+        players = self.record.players
+        rows = (
+            (
+                one.decision.round,
+                players[one.decision.seat],
+                spoken(one.evaluation.played.move),
+                spoken(one.evaluation.best.move),
+                f"{one.evaluation.loss.mean:.1f} ± {one.evaluation.loss.error:.1f}",
+                one.grade.value,
+                one.why,
+            )
+            for one in worst
+        )
+        caption = f"{', '.join(players)}: {self.result}; {len(worst)} mistakes in {len(self.decisions)} decisions"
+        return html_table(caption, ("round", "player", "played", "better", "points lost", "grade", "why"), rows)
 
     @property
     def result(self) -> tuple[int, ...]:

@@ -12,17 +12,19 @@ from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
 from doublesix.engine.arguments import seed_bits, shown, tiles_given
+from doublesix.engine.rules.board_look import BoardLook
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.rules.native_state import award_numbers, native_state_of, position_of
 from doublesix.engine.rules.positions import compiled_for, position_behind
 from doublesix.errors import SetupError, UsageError
+from doublesix.notation import format_position, parse_position
 
 __all__ = ["LAST_DEAL", "Board"]
 
 LAST_DEAL: Final = 1 << 62
 
 
-class Board(_native.Board):
+class Board(_native.Board, BoardLook):
     """One round, with the scores of its match, that can be changed and changed back.
 
     Moves are the core's. ``legal_moves`` gives them in the core's order, ``push`` makes one or raises what the core
@@ -61,6 +63,30 @@ class Board(_native.Board):
         board = cls(compiled_for(position))
         board._load(position)
         return board
+
+    @classmethod
+    def from_line(cls, line: str) -> Self:
+        """A board that stands where a line of notation says, as `doublesix.notation.format_position` writes it.
+
+        >>> hands, boneyard = "00,10,21,31,41,63/11,20,30,33,50,51", "22,32,40,42,43,44,52,53,54,55,60,61,62,65"
+        >>> board = Board.from_line(f"five-up 2 66,64>66/s1 {hands} {boneyard} 0 0/0")
+        >>> board.count, board.scores, board.hand()[-1]
+        (16, (0, 0), Tile(6, 3))
+        >>> print(board)
+                                      ╭───╮
+                              ╭───────┤ 6 │
+                              │ 4 ┊ 6 │╌◉╌│
+                              ╰───────┤ 6 │
+                                      ╰───╯
+        <BLANKLINE>
+        Hidden: seat 0 6, seat 1 6, boneyard 14
+
+        Raises:
+            NotationError: If it is no such line; with what is allowed there.
+            RuleSetError: If its first word names no rules.
+            SetupError: If no round can come to this position.
+        """
+        return cls.from_position(parse_position(line))
 
     @classmethod
     def from_view(cls, seen: SeatView, hands: Sequence[Iterable[Tile]], boneyard: Iterable[Tile]) -> Self:
@@ -153,6 +179,9 @@ class Board(_native.Board):
         """Raise what the core says of a move that is not legal."""
         self.bare_position().play(move, seat)
         raise AssertionError(f"{move!r} by seat {seat} is legal for the core, and not for the engine")
+
+    def __repr__(self) -> str:
+        return f"Board.from_line({format_position(self.bare_position())!r})"
 
     def _load(self, position: Position) -> None:
         numbers = self.compiled.numbers

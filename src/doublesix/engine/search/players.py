@@ -15,6 +15,8 @@ from doublesix.engine.inference.information_state import MOST_SEATS, MOST_SET, i
 from doublesix.engine.learning.networks import Evaluation, evaluation_for
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
+from doublesix.notation import format_move
+from doublesix.notation.html import html_table
 
 __all__ = ["LEVELS", "PLAYER_KINDS", "Decision", "PlayerConfig", "WeighedMove", "player_config", "think"]
 
@@ -220,6 +222,11 @@ class Decision:
     effective: float
     exact: bool
     wins: bool
+
+    def _repr_html_(self) -> str:
+        rows = ((format_move(one.move), f"{one.value:+.2f}", f"{one.error:.2f}", one.worlds) for one in self.moves)
+        caption = f"{format_move(self.chosen)}, chosen on {self.worlds} imagined deals"
+        return html_table(caption, ("move", "points", "standard error", "deals"), rows)
 
 
 def think(seen: SeatView, how: PlayerConfig, seed: str | int = 0, *, explain: bool = False) -> Decision:

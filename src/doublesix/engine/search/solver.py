@@ -21,6 +21,8 @@ from doublesix.engine.search.solve_request import (
     checked_values,
 )
 from doublesix.errors import UsageError
+from doublesix.notation import format_move
+from doublesix.notation.html import html_table
 
 __all__ = ["MANY_SIDES_NODES", "MoveValue", "Objective", "Solution", "SolveRequest", "answer", "solve"]
 
@@ -99,6 +101,20 @@ class Solution:
     def line(self) -> tuple[Act, ...]:
         """The principal variation, when all play best; empty where the best move is not exact."""
         return self.best.line
+
+    def _repr_html_(self) -> str:
+        rows = (
+            (
+                format_move(one.move),
+                f"{one.value:g}" if one.exact else f"{one.lower:g} to {one.upper:g}",
+                f"{one.loss:g}",
+            )
+            for one in self.moves
+        )
+        caption = (
+            f"Seat {self.seat}: {format_move(self.best.move)}, {self.value:g} for its side ({self.nodes} positions)"
+        )
+        return html_table(caption, ("move", "value", "loss"), rows)
 
 
 def solve(

@@ -9,7 +9,8 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating, seating_for
 from doublesix.errors import NotationError
 from doublesix.notation.faults import quoted
-from doublesix.rulesets import from_plain, to_plain
+from doublesix.notation.html import html_table
+from doublesix.rulesets import from_plain, spec, to_plain
 
 __all__ = ["FORMAT", "HELPED", "Record", "helped_words"]
 
@@ -98,6 +99,12 @@ class Record:
     def after(self, event: Event) -> "Record":
         """The record with one more event, which is not judged here: `replay` judges all of them."""
         return evolve(self, events=(*self.events, event))
+
+    def _repr_html_(self) -> str:
+        kinds = self.kinds or ("",) * len(self.players)
+        about = (f"{name}: {text}" for name in ("event", "place", "date") if (text := getattr(self, name)) is not None)
+        caption = ", ".join([f"Match of {spec(self.rules)}", f"{len(self.events)} events", *about])
+        return html_table(caption, ("seat", "player", "kind"), zip(range(len(kinds)), self.players, kinds, strict=True))
 
 
 def helped_words(record: Record) -> str:

@@ -1,0 +1,29 @@
+"""Pictures in notebooks: what `%load_ext doublesix` registers for values of the core, which know of no drawings."""
+
+from typing import Any
+
+from doublesix.core.layout import Layout
+from doublesix.core.position import Position
+from doublesix.core.views import SeatView, view
+from doublesix.drawing.characters import text
+from doublesix.drawing.svg import svg
+
+__all__ = ["load_ipython_extension"]
+
+
+# IPython is no dependency, so what it hands over has no type here.
+def load_ipython_extension(shell: Any) -> None:  # noqa: ANN401
+    """Register drawings for layouts, seat views and positions; a position is drawn as spectators see it."""
+    formatters = shell.display_formatter.formatters
+    for kind in (Layout, SeatView):
+        formatters["image/svg+xml"].for_type(kind, svg)
+        formatters["text/plain"].for_type(kind, _printed)
+    formatters["image/svg+xml"].for_type(Position, _seen_by_spectators)
+
+
+def _seen_by_spectators(position: Position) -> str:
+    return svg(view(position, None))
+
+
+def _printed(shown: Layout | SeatView, printer: Any, _cycle: bool) -> None:  # noqa: ANN401, FBT001 - IPython's own protocol
+    printer.text(text(shown))

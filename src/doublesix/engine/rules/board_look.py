@@ -1,0 +1,69 @@
+"""The look of a board: what lies where, and its drawing, as spectators see it."""
+
+from typing import TYPE_CHECKING
+
+from doublesix.core.ends import End
+from doublesix.core.layout import Layout
+from doublesix.core.position import Position
+from doublesix.core.seating import Seat, Seating
+from doublesix.core.table_count import count
+from doublesix.core.tiles import Tile
+from doublesix.core.views import view
+from doublesix.drawing import svg, text
+
+__all__ = ["BoardLook"]
+
+
+class BoardLook:
+    """Facts of a board in the core's words; each is made from its position when it is asked for."""
+
+    if TYPE_CHECKING:
+
+        def bare_position(self) -> Position:
+            """The position without the awards of the last act."""
+            ...
+
+        def position(self) -> Position:
+            """The core's position."""
+            ...
+
+    @property
+    def layout(self) -> Layout:
+        """The tiles on the table."""
+        return self.bare_position().layout
+
+    @property
+    def ends(self) -> tuple[End, ...]:
+        """The ends that are open to play, in the order in which they came."""
+        return self.layout.open_ends
+
+    @property
+    def count(self) -> int:
+        """The count of the table in pips; 0 before the lead."""
+        layout = self.layout
+        return count(layout) if layout.plays else 0
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each side."""
+        return self.bare_position().scoreboard.points
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits with whom."""
+        return self.bare_position().seating
+
+    def hand(self, seat: Seat | None = None) -> tuple[Tile, ...]:
+        """The tiles of a seat, sorted; without one, of the seat to act.
+
+        Raises:
+            SetupError: If there is no such seat.
+        """
+        position = self.bare_position()
+        return position.hands[position.to_act if seat is None else position.seating.checked(seat)]
+
+    def __str__(self) -> str:
+        return text(view(self.position(), None))
+
+    def _repr_svg_(self) -> str:
+        return svg(view(self.position(), None))

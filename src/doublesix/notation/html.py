@@ -1,0 +1,17 @@
+"""HTML tables, in which values show themselves in notebooks."""
+
+from collections.abc import Iterable
+from html import escape
+
+__all__ = ["html_table"]
+
+
+def html_table(caption: str, titles: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    """A ``<table>`` of escaped texts.
+
+    >>> html_table("Moves", ["move"], [["6–3 & more"]])
+    '<table><caption>Moves</caption><tr><th>move</th></tr><tr><td>6–3 &amp; more</td></tr></table>'
+    """
+    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
+    body = "".join("<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
+    return f"<table><caption>{escape(caption)}</caption><tr>{head}</tr>{body}</table>"

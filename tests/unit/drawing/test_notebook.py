@@ -1,0 +1,121 @@
+"""What a notebook shows of values: drawings, tables, and no tile that a spectator may not see."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+import doublesix
+from doublesix.analysis import review as review_of
+from doublesix.core.position import Position
+from doublesix.core.views import SeatView, view
+from doublesix.drawing import svg, text
+from doublesix.engine import Board, player_config, solve, think
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.notation import Record
+from doublesix.rulesets import rule_set
+
+SVG, PLAIN, HTML = "image/svg+xml", "text/plain", "text/html"
+
+
+@pytest.fixture(scope="module")
+def shell() -> Iterator[InteractiveShell]:
+    """A shell of IPython that has loaded the extension; it keeps no history."""
+    InteractiveShell.clear_instance()
+    made = InteractiveShell.instance(history_load_length=0)
+    assert made.history_manager is not None
+    made.history_manager.enabled = False
+    made.run_line_magic("load_ext", "doublesix")
+    yield made
+    InteractiveShell.clear_instance()
+
+
+def shown(shell: InteractiveShell, value: object) -> dict[str, str]:
+    """What IPython would send for a value, by kind."""
+    assert shell.display_formatter is not None
+    data: dict[str, str] = shell.display_formatter.format(value)[0]  # type: ignore[no-untyped-call]  # IPython has no types
+    return data
+
+
+def board() -> Board:
+    made = Board(compile_rules(rule_set("five-up")))
+    made.shuffle(7, 0)
+    for _ in range(6):
+        made.push(made.legal_moves()[0])
+    return made
+
+
+@pytest.fixture
+def position() -> Position:
+    return board().position()
+
+
+class TestTheExtension:
+    def test_draws_a_layout_and_a_seat_view(self, shell: InteractiveShell, position: Position) -> None:
+        for value in (position.layout, view(position, 0)):
+            assert shown(shell, value)[SVG] == svg(value)
+            assert shown(shell, value)[PLAIN] == text(value)
+
+    def test_draws_a_position_as_spectators_see_it(self, shell: InteractiveShell, position: Position) -> None:
+        assert shown(shell, position)[SVG] == svg(view(position, None))
+
+    def test_without_it_the_core_shows_what_it_is(self) -> None:
+        assert not hasattr(SeatView, "_repr_svg_")
+
+
+class TestABoard:
+    def test_is_drawn_without_the_extension(self, shell: InteractiveShell) -> None:
+        assert shown(shell, board())[SVG] == svg(view(board().position(), None))
+
+    def test_is_printed_as_the_table(self) -> None:
+        assert str(board()) == text(view(board().position(), None))
+
+    def test_leaks_no_hand(self) -> None:
+        first = board()
+        seen = view(first.position(), None)
+        hidden = [tile for hand in first.position().hands for tile in hand] + list(first.position().boneyard)
+        others = hidden[::-1]
+        sizes = [len(hand) for hand in first.position().hands]
+        hands = [others[: sizes[0]], others[sizes[0] : sum(sizes)]]
+        second = Board.from_view(seen, hands, others[sum(sizes) :])
+
+        assert second.position().hands != first.position().hands
+        assert (str(second), second._repr_svg_()) == (str(first), first._repr_svg_())
+
+    def test_comes_back_from_what_it_calls_itself(self) -> None:
+        again = eval(repr(board()), {"Board": Board})  # noqa: S307 - our own words
+
+        assert (again.layout, again.scores, again.hand(0)) == (board().layout, board().scores, board().hand(0))
+
+    def test_before_its_first_deal_is_an_empty_table(self) -> None:
+        empty = Board(compile_rules(rule_set("five-up")))
+
+        assert (empty.ends, empty.count, empty.scores, empty.hand(0)) == ((), 0, (0, 0), ())
+
+
+class TestTables:
+    def test_what_a_player_weighed(self, shell: InteractiveShell, position: Position) -> None:
+        decision = think(view(position, position.to_act), player_config("flat@50"))
+
+        table = shown(shell, decision)[HTML]
+
+        assert table.count("<tr>") == 1 + len(decision.moves)
+        assert f"<td>{escape(doublesix.format_move(decision.chosen))}</td>" in table
+
+    def test_what_was_solved(self, shell: InteractiveShell, position: Position) -> None:
+        solution = solve(position)
+
+        assert shown(shell, solution)[HTML].count("<tr>") == 1 + len(solution.moves)
+
+    def test_a_record_and_its_review(self, shell: InteractiveShell) -> None:
+        match = doublesix.Match.start(rule_set("threes-and-fives"), 2)
+        played = doublesix.play_match(match, ["random", "greedy"], doublesix.Dealer("notebook"))
+        events = tuple(event for event, _ in played)
+        record = Record(rules=match.rules, seating=match.seating, players=("A <b>", "Ben"), events=events)
+        review = review_of(record, "flat@20", error=5)
+
+        assert "A &lt;b&gt;" in shown(shell, record)[HTML]
+        assert shown(shell, review)[HTML].count("<tr>") == 1 + len(review.worst(len(review.decisions)))
+        assert re.search(r"\d+ mistakes in \d+ decisions", shown(shell, review)[HTML])
