@@ -7,6 +7,7 @@ import importlib as _importlib
 import typing as _typing
 
 if _typing.TYPE_CHECKING:
+    from doublesix.analysis import analyse
     from doublesix.arena import Dealer, play_match
     from doublesix.core.awards import Award
     from doublesix.core.match import Deal, Lots, Match, Need
@@ -60,6 +61,7 @@ __all__ = [
     "SeatView",
     "SetupError",
     "Tile",
+    "analyse",
     "format_move",
     "games",
     "load",
@@ -78,6 +80,7 @@ __all__ = [
 
 # Opened at the first knock, so that what stands behind one name does not wait for what stands behind another.
 _ROOMS: _typing.Final = {
+    "analysis": "analyse",
     "arena": "Dealer play_match",
     "core.awards": "Award",
     "core.match": "Deal Lots Match Need",

@@ -8,6 +8,7 @@ import pytest
 from doublesix import engine
 from doublesix.engine import CompiledRules, Playouts
 from tests.agreement.rulebooks import GAMES, named_rules, seatings_of, wild_rules
+from tests.samples import some
 
 GAMES_PLAYED = 700
 
@@ -32,7 +33,8 @@ def same(one: Playouts, other: Playouts) -> bool:
 
 @pytest.mark.parametrize("unit", ["rounds", "matches"])
 @pytest.mark.parametrize("policy", ["random", "greedy"])
-@pytest.mark.parametrize("name", [*GAMES, *(f"random {number}" for number in range(20))])
+@pytest.mark.property
+@pytest.mark.parametrize("name", some([*GAMES, *(f"random {number}" for number in range(20))], 12))
 class TestTheSameGames:
     def test_come_out_the_same_by_any_number_of_threads(self, name: str, policy: str, unit: str) -> None:
         games = GAMES_PLAYED if unit == "rounds" else GAMES_PLAYED // 10

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
@@ -44,6 +45,7 @@ async def test_two_play_each_other_when_one_opens_the_link_of_the_other(come: Co
     assert ana.page.url == ben.page.url
 
 
+@pytest.mark.deep
 async def test_three_play_at_one_table(come: Come) -> None:
     people = [await come(name) for name in ("Ana", "Ben", "Cleo")]
     table = await people[0].makes("merry-go-round", ("open",) * 3, house_rules={"target": "10"})

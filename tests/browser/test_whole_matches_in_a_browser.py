@@ -6,6 +6,7 @@ import pytest
 
 from doublesix import dealing, notation
 from tests.browser.conftest import Come
+from tests.samples import some
 
 TARGETS = {
     "five-up": 25,
@@ -17,7 +18,8 @@ TARGETS = {
 }
 
 
-@pytest.mark.parametrize("game", TARGETS)
+@pytest.mark.property
+@pytest.mark.parametrize("game", some(TARGETS, 1))
 async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
     game: str, come: Come, tmp_path: Path
 ) -> None:

@@ -15,6 +15,7 @@ from doublesix.dealing.seeded import Dealer
 from doublesix.players import make_player
 from doublesix.rulesets import games
 from doublesix.testing.strategies import rule_sets, seatings
+from tests.samples import some
 
 pytestmark = pytest.mark.property
 
@@ -30,7 +31,8 @@ def played(match: Match, seed: int, player: str, limits: Limits = LIMITS) -> lis
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize(("_game", "rules", "seats"), TABLES, ids=[f"{game}-{seats}" for game, _, seats in TABLES])
+@pytest.mark.property
+@pytest.mark.parametrize(("_game", "rules", "seats"), some(TABLES, 25))
 def test_a_match_of_every_game_at_every_table_has_a_winner(_game: str, rules: RuleSet, seats: int, player: str) -> None:
     *_, (_, last) = played(Match.start(rules, seats), 11, player)
 

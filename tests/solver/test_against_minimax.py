@@ -16,7 +16,7 @@ from doublesix.engine.search.solver import Objective, SolveRequest, answer
 from doublesix.rulesets import rule_set
 from doublesix.testing.random_rules import random_rules
 from tests.property.walks import PRESETS, Walk
-from tests.samples import sample
+from tests.samples import sample, some
 from tests.solver.minimax import Minimax, TooMuchError, random_round, solvable
 
 TREE = 150
@@ -111,7 +111,7 @@ def compared_with_itself(position: Position) -> bool:
 
 
 @pytest.mark.property
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", some(PRESETS, 8))
 def test_every_preset_at_every_table_gives_what_minimax_gives(preset: str) -> None:
     number = seed = 0
     while number < POSITIONS:
@@ -119,12 +119,14 @@ def test_every_preset_at_every_table_gives_what_minimax_gives(preset: str) -> No
         seed += 1
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.property
+@pytest.mark.parametrize("preset", some(PRESETS, 12))
 def test_whole_rounds_of_small_deals_give_what_minimax_gives(preset: str) -> None:
     assert sum(compared(small(preset, 2), seed, TREE) for seed in range(10)) > 30
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.property
+@pytest.mark.parametrize("preset", some(PRESETS, 8))
 def test_a_search_without_table_and_ordering_gives_the_same(preset: str) -> None:
     rules = small(preset, 3)
     rounds = [

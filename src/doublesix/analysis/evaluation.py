@@ -16,6 +16,7 @@ from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig, WeighedMove
 from doublesix.engine.search.players import player_config as mind_of
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
+from doublesix.notation import format_move
 
 __all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
 
@@ -32,6 +33,9 @@ PILOT, MOST = 400, 20_000
 FEWEST: Final = 100
 """Worlds of a pilot at least, where a larger error is allowed: fewer say too little of the spread."""
 
+DEVIATIONS: Final = 1.96
+"""Standard errors to either side of a mean that make an interval of 95 %."""
+
 USUAL_WORLDS: Final = 300
 
 
@@ -47,6 +51,11 @@ class Estimate:
         """Of a number by world; resampled worlds are worth their effective sample size and no more."""
         spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
         return cls(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval; both ends are the mean where it is exact."""
+        return self.mean - DEVIATIONS * self.error, self.mean + DEVIATIONS * self.error
 
     @property
     def is_clear(self) -> bool:
@@ -79,6 +88,14 @@ class OptionValue:
             chance=None if outcomes.chance is None else Estimate.of(outcomes.chance[row], outcomes.effective),
             answers=outcomes.moves[row],
         )
+
+    def __str__(self) -> str:
+        low, high = self.points.interval
+        points = f"{format_move(self.move)} {self.points.mean:+.1f} points ({low:+.1f} to {high:+.1f})"
+        if self.chance is None:
+            return points
+        low, high = self.chance.interval
+        return f"{points}, {self.chance.mean:.1%} of the match ({low:.1%} to {high:.1%})"
 
     @property
     def rank(self) -> tuple[float, float]:

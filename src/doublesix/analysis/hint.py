@@ -12,13 +12,13 @@ from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
-from doublesix.engine.arguments import seed_bits
+from doublesix.engine.arguments import seed_bits, shown
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.players import player_config as mind_of
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.errors import UsageError
 
-__all__ = ["BUDGET", "MOVES", "Hint", "hint"]
+__all__ = ["BUDGET", "MOVES", "Hint", "analyse", "hint"]
 
 BUDGET: Final = "master@300"
 """Who gives hints unless another player is named: well within a second on one core."""
@@ -37,7 +37,7 @@ class Hint:
 
     Attributes:
         seat: Whose decision.
-        options: The best moves, at most `MOVES`, the best first; of twins only one.
+        options: The best moves, as many as were asked for, the best first; of twins only one.
         choices: How many options there were.
         why: Why the first is better than the second, in a sentence or two of counted numbers.
         worlds: Worlds that the values were measured in.
@@ -54,22 +54,55 @@ class Hint:
     judge: str
 
 
-def hint(seen: SeatView, judge: str = BUDGET, *, seed: str | int = 0) -> Hint:
+def analyse(
+    seen: SeatView, player: str = BUDGET, *, lines: int = MOVES, seed: str | int = 0
+) -> tuple[OptionValue, ...]:
+    """The best moves of a seat that cannot see the other hands, each with its value and the error of that.
+
+    For hands that lie open there is `doublesix.engine.solve`. Equal arguments give equal lines.
+
+    Args:
+        seen: What the seat sees, which must be asked to act.
+        player: Whose network and opponent model judge, and how many worlds (``master@300``).
+        lines: How many moves at most; of twins only one is named.
+        seed: What the worlds are drawn from.
+
+    Raises:
+        SetupError: If the view contradicts itself, or shows a round that is over.
+        UsageError: If nothing is asked of this seat, fewer than one line is asked for, or the
+            engine has no rollouts for this table.
+        KeyboardInterrupt: If Ctrl-C is pressed.
+
+    >>> from doublesix.notation import parse_view
+    >>> may = "view=1 may=62>66/s2,51>65/5,52>65/5 past=1:66,0:65>66/s1"
+    >>> seen = parse_view(f"all-fives 2 66,65>66/s1 ?8/00,21,30,22,51,43,52,62 ?10 1 0/0 {may}")
+    >>> [str(one) for one in analyse(seen, "master@60", lines=2)]
+    ['52>65/5 +2.9 points (+1.7 to +4.2), 51.3% of the match (50.7% to 51.9%)',
+     '62>66/s2 -1.5 points (-2.1 to -0.9), 49.3% of the match (49.0% to 49.6%)']
+    """
+    return hint(seen, player, most=lines, seed=seed).options
+
+
+def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | int = 0) -> Hint:
     """The best moves from what a seat can know; equal arguments give equal hints.
 
-    All options are tried in as many worlds as the judge's budget says. The best three are tried anew, in fresh common
+    All options are tried in as many worlds as the judge's budget says. The best of them are tried anew, in fresh common
     worlds, ten times as many: what made them look best in the first ones is no part of the values that are shown.
 
     Args:
         seen: What the seat sees, which must be asked to act.
         judge: Whose network and opponent model judge, and how many worlds (``master@300``).
+        most: How many moves it names at most.
         seed: What the worlds are drawn from.
 
     Raises:
         SetupError: If the view contradicts itself, or shows a round that is over.
-        UsageError: If nothing is asked of this seat, or the engine has no rollouts for this table.
+        UsageError: If nothing is asked of this seat, fewer than one move is asked for, or the
+            engine has no rollouts for this table.
         KeyboardInterrupt: If Ctrl-C is pressed.
     """
+    if type(most) is not int or most < 1:
+        raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
     _expect_asked(seen)
     how = mind_of(judge)
     rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)
@@ -78,12 +111,12 @@ def hint(seen: SeatView, judge: str = BUDGET, *, seed: str | int = 0) -> Hint:
     if known is not None:
         solved = exact_evaluation(rollouts, seen, options[0], known)
         second = solved.options[min(1, len(options) - 1)].move
-        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, len(options))
+        return _hint(seen, exact_evaluation(rollouts, seen, second, known), judge, len(options), most)
     worlds = how.worlds or USUAL_WORLDS
     first = ranking(rollouts.outcomes(seen, worlds, seed_bits(f"{seed} hint")))
-    finalists = [option.move for option in first[:MOVES]]
+    finalists = [option.move for option in first[: max(most, 2)]]
     measured = rollouts.outcomes(seen, FINAL_WORLDS * worlds, seed_bits(f"{seed} finalists"), finalists)
-    return _hint(seen, _compared(measured), judge, len(options))
+    return _hint(seen, _compared(measured), judge, len(options), most)
 
 
 def _expect_asked(seen: SeatView) -> None:
@@ -117,11 +150,11 @@ def _compared(measured: Outcomes) -> Evaluation:
     )
 
 
-def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int) -> Hint:
+def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int, most: int) -> Hint:
     assert seen.seat is not None, "a hint is for a seat"
     return Hint(
         seat=seen.seat,
-        options=evaluation.options[:MOVES],
+        options=evaluation.options[:most],
         choices=choices,
         why=_why(evaluation, seen),
         worlds=evaluation.worlds,

@@ -18,6 +18,7 @@ from doublesix.server.tables import Person, Presence, Table, decide, fold, proje
 from doublesix.server.tables.log import Entry, Logged
 from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
 from doublesix.server.wire.frames import Ack, Refused, Update
+from tests.samples import sample
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import Page, World, entropy, table_request
 
@@ -198,5 +199,5 @@ def _entries(log: list[Logged]) -> list[Entry]:
     return [logged.entry for logged in log]
 
 
-FaultyLines.TestCase.settings = settings(max_examples=15, stateful_step_count=25, deadline=None)
+FaultyLines.TestCase.settings = settings(max_examples=sample(6, 15), stateful_step_count=25, deadline=None)
 TestFaultyLines = pytest.mark.property(FaultyLines.TestCase)

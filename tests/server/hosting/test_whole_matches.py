@@ -8,6 +8,7 @@ from doublesix.server.wire.commands import Start
 from doublesix.server.wire.events import Won
 from doublesix.server.wire.frames import Ack
 from doublesix.server.wire.http import Replay
+from tests.samples import some
 from tests.server.hosting.worlds import World, table_request
 
 GAMES = (
@@ -15,7 +16,8 @@ GAMES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.property
+@pytest.mark.parametrize("game", some(GAMES, 2))
 async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game: str) -> None:
     table = await world.table(table_request(game, "greedy", "random"))
     page = await world.page(table, None)
@@ -25,7 +27,8 @@ async def test_bots_play_a_whole_match_while_somebody_watches(world: World, game
     assert any(isinstance(event, Won) for update in page.updates for event in update.happened)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.property
+@pytest.mark.parametrize("game", some(GAMES, 2))
 async def test_two_people_play_a_whole_match_and_get_its_record(world: World, game: str) -> None:
     table = await world.table(table_request(game, "open", "open"))
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
 from typer.testing import CliRunner
 
 from doublesix.cli.app import application
@@ -62,6 +63,7 @@ async def test_a_house_that_broke_its_commitment_is_found_out(tmp_path: Path) ->
         assert "and you saw" in steps
 
 
+@pytest.mark.deep
 async def test_a_house_that_shows_another_seal_is_told_of_at_once(tmp_path: Path) -> None:
     async with CheatingSite(tmp_path) as site, browser() as opened, visit(opened, site) as person:
         await person.enter("Ana")
@@ -121,6 +123,7 @@ async def check_receipt(person: Visit, folder: Path) -> None:
     assert told["statement"].endswith("and your own contribution is in it")
 
 
+@pytest.mark.deep
 async def test_a_page_that_came_over_http_hashes_with_a_library_of_its_own(tmp_path: Path) -> None:
     mapped = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
     async with NamedSite(tmp_path) as site, browser(mapped) as opened, visit(opened, site) as person:

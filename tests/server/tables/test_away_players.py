@@ -9,6 +9,7 @@ from doublesix.server.tables import record
 from doublesix.server.tables.log import Acted, Handed, Stood
 from doublesix.server.wire import events as wire
 from doublesix.server.wire.commands import Back, Move, Ready, Stand, Start
+from tests.samples import some
 from tests.server.tables.house import HOST, House, key, request_for
 
 NAMES = ("ana", "ben", "cleo", "dan")
@@ -30,7 +31,8 @@ def handed(house: House) -> list[tuple[int, int]]:
     return [(logged.entry.seat, logged.at) for logged in house.log if isinstance(logged.entry, Handed)]
 
 
-@pytest.mark.parametrize("order", ORDERS, ids=str)
+@pytest.mark.property
+@pytest.mark.parametrize("order", some(ORDERS, 12), ids=str)
 class TestEveryOrderOfDisconnects:
     def test_bots_take_all_seats_but_the_last_with_no_client_connected(self, order: tuple[int, ...]) -> None:
         house = table(len(order))

@@ -10,6 +10,7 @@ from doublesix.server.tables import BotTurn, Refusal, bot_choice, bot_moved, due
 from doublesix.server.tables.log import Acted
 from doublesix.server.wire.commands import Back, Stand
 from doublesix.server.wire.http import TableRequest
+from tests.samples import some
 from tests.server.tables.house import DOCUMENTS, House, key, request_for
 from tests.server.tables.worlds import every_seating
 
@@ -32,7 +33,8 @@ class Watched(House):
         self.turns.append((turn, move))
 
 
-@pytest.mark.parametrize("game_seats_partners", SEATINGS, ids=str)
+@pytest.mark.property
+@pytest.mark.parametrize("game_seats_partners", some(SEATINGS, 6), ids=str)
 def test_every_move_is_found_again_from_its_line(game_seats_partners: tuple[str, int, bool | None]) -> None:
     game, seats, partners = game_seats_partners
     fill = ("random", "greedy", "random", "random")[:seats]

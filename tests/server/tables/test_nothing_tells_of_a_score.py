@@ -12,6 +12,7 @@ from doublesix.server.tables import fold
 from doublesix.server.tables.log import Created
 from doublesix.server.wire.commands import Ready, Waive
 from doublesix.server.wire.events import Acted, Ended
+from tests.samples import some
 from tests.server.tables.house import House, first_entry, request_for
 
 OF_THE_TILES = frozenset({
@@ -75,7 +76,10 @@ def sent(house: House, known: int, opened: int) -> Iterator[str]:
         assert house.step() is not None
 
 
-@pytest.mark.parametrize(("game", "seats"), [("five-up", 2), ("five-up", 3), ("muggins", 2), ("multiples-of-five", 2)])
+@pytest.mark.property
+@pytest.mark.parametrize(
+    ("game", "seats"), some([("five-up", 2), ("five-up", 3), ("muggins", 2), ("multiples-of-five", 2)], 2)
+)
 def test_what_is_sent_after_a_play_does_not_tell_whether_it_scored(game: str, seats: int) -> None:
     shapes: dict[tuple[int, bool], set[str]] = {}
     for number in range(6):

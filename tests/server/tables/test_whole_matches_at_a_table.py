@@ -10,6 +10,7 @@ from doublesix.errors import UsageError
 from doublesix.notation import Record, read_json, read_text, write_json, write_text
 from doublesix.server.tables import record, replay_steps
 from doublesix.server.wire.events import Won
+from tests.samples import some
 from tests.server.tables.house import DOCUMENTS, House, request_for
 from tests.server.tables.worlds import every_seating
 
@@ -24,8 +25,9 @@ def played(game: str, seats: int, *, partners: bool | None, calling: bool, fill:
     return house.play_out(Random(f"{game} {seats} {calling}"))
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("calling", [False, True], ids=["counting itself", "calling"])
-@pytest.mark.parametrize(("game", "seats", "partners"), SEATINGS)
+@pytest.mark.parametrize(("game", "seats", "partners"), some(SEATINGS, 7))
 class TestEveryGame:
     """A whole match of people and bots, through nothing but commands and duties."""
 

@@ -114,6 +114,7 @@ async def test_sqlite_keeps_what_was_acknowledged(tmp_path: Path, capsys: pytest
     assert book.acknowledged > 5 * book.kills
 
 
+@pytest.mark.deep
 async def test_postgres_keeps_what_was_acknowledged(
     tmp_path: Path, postgres: Postgres, capsys: pytest.CaptureFixture[str]
 ) -> None:

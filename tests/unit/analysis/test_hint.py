@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from doublesix import analyse
 from doublesix.analysis import hint
 from doublesix.analysis.decisions import decisions
 from doublesix.analysis.exact import exact_values
@@ -79,6 +80,32 @@ class TestAHint:
 
             assert {option.move for option in found.options} <= set(seen.legal)
             assert found.why
+
+
+class TestAnalyse:
+    def test_gives_as_many_lines_as_asked_for_the_best_first(self) -> None:
+        seen = parse_view(THIRD_ACT)
+
+        assert [len(analyse(seen, SMALL, lines=lines)) for lines in (1, 2, 3, 9)] == [1, 2, 3, 3]
+        assert analyse(seen, SMALL, lines=1)[0].move == analyse(seen, SMALL)[0].move
+
+    def test_each_is_a_move_with_its_interval(self) -> None:
+        for line in analyse(parse_view(THIRD_ACT), SMALL):
+            low, high = line.points.interval
+            assert low < line.points.mean < high
+            assert "points (" in str(line)
+            assert "of the match (" in str(line)
+
+    def test_an_ending_is_exact(self) -> None:
+        seen = next(seen for seen in choices("all-fives;hand_size=2:14,3:9,4:7", acts=30) if exact_values(seen))
+
+        best = analyse(seen, SMALL)[0]
+        assert best.points.interval == (best.points.mean, best.points.mean)
+
+    @pytest.mark.parametrize("lines", [0, -1, 1.5, True])
+    def test_no_line_is_refused_in_a_sentence(self, lines: int) -> None:
+        with pytest.raises(UsageError, match="it is 1 or more"):
+            analyse(parse_view(THIRD_ACT), SMALL, lines=lines)
 
 
 class TestTheCommand:

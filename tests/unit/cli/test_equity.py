@@ -5,6 +5,7 @@ import pytest
 
 from doublesix.cli.app import main
 from doublesix.engine.equity import from_bytes
+from tests.samples import some
 
 FEW = ("--rounds", "300")
 
@@ -42,7 +43,8 @@ def test_a_skunk_has_a_table_of_its_own(capsys: pytest.CaptureFixture[str]) -> N
     assert "75 to 0" not in said
 
 
-@pytest.mark.parametrize("claim", ["auto", "call", "muggins"])
+@pytest.mark.property
+@pytest.mark.parametrize("claim", some(["auto", "call", "muggins"], 1))
 def test_an_exact_target_that_only_some_numbers_lead_up_to_has_a_table(
     claim: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,6 +12,7 @@ from doublesix.terminal.notes import Cover
 from doublesix.terminal.screen import DominoApp
 from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
+from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
 SCREENS = Path(__file__).resolve().parents[3] / "build" / "screens"
@@ -30,7 +31,8 @@ TARGETS = {
 }
 
 
-@pytest.mark.parametrize("game", TARGETS)
+@pytest.mark.property
+@pytest.mark.parametrize("game", some(TARGETS, 2))
 async def test_a_whole_match_is_played_with_the_keyboard(game: str) -> None:
     house = [f"target={TARGETS[game]}"] if game != "five-up" else []
     session = session_of(game, "you,greedy", *house, *(["skunk=none"] if game == "multiples-of-five" else []))

@@ -14,6 +14,7 @@ from doublesix.terminal.session import Session
 from doublesix.terminal.tablescreen import TableScreen
 from doublesix.terminal.tableview import TableView
 from doublesix.terminal.widgets import Log
+from tests.samples import some
 from tests.unit.terminal.robot import app_of, at_rest, on_screen, play_on, press, session_of
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
@@ -48,7 +49,10 @@ def table_of(app: DominoApp) -> TableScreen | None:
     return next((screen for screen in app.screen_stack if isinstance(screen, TableScreen)), None)
 
 
-@pytest.mark.parametrize("keys", [("enter",) * 2, ("escape", "enter"), ("enter",) * 9, ("space", "escape", "escape")])
+@pytest.mark.property
+@pytest.mark.parametrize(
+    "keys", some([("enter",) * 2, ("escape", "enter"), ("enter",) * 9, ("space", "escape", "escape")], 2)
+)
 async def test_keys_pressed_too_often_at_the_end_of_a_round_leave_the_table_alone(keys: tuple[str, ...]) -> None:
     app = app_of(session_of("five-up"))
     async with app.run_test(size=SMALL) as pilot:
@@ -63,8 +67,9 @@ async def test_keys_pressed_too_often_at_the_end_of_a_round_leave_the_table_alon
     assert read.strip()
 
 
-@pytest.mark.parametrize("opens", ["question_mark", "l"])
-@pytest.mark.parametrize("closes", ["enter", "space", "escape"])
+@pytest.mark.property
+@pytest.mark.parametrize("opens", some(["question_mark", "l"], 1))
+@pytest.mark.parametrize("closes", some(["enter", "space", "escape"], 2))
 async def test_the_key_that_closes_a_page_does_nothing_else(opens: str, closes: str) -> None:
     session = session_of("five-up")
     app = app_of(session)
@@ -213,7 +218,8 @@ def test_arrows_go_from_one_bright_tile_to_the_next() -> None:
     assert replace(some, plays=(), at=1).moved(1).at == 2
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL])
+@pytest.mark.property
+@pytest.mark.parametrize("size", some([LEAST, SMALL], 1))
 async def test_the_question_is_never_cut(size: tuple[int, int]) -> None:
     session = session_of("five-up", "you,greedy", "target=60", calling=True)
     app = app_of(session)

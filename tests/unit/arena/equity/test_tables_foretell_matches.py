@@ -8,6 +8,7 @@ from doublesix.arena.equity.measurement import measure
 from doublesix.core.seating import seating_for
 from doublesix.engine.equity import EquityTable, tabulate
 from doublesix.rulesets.spec import from_spec
+from tests.samples import some
 from tests.unit.arena.equity.calibration import met
 
 MATCHES = 2_500
@@ -33,7 +34,8 @@ def table(word: str, rounds: int) -> EquityTable:
     return tabulate(rules, seating, sample, word=word, player="greedy", seed="foretelling", errors=False)
 
 
-@pytest.mark.parametrize("word", SIX)
+@pytest.mark.property
+@pytest.mark.parametrize("word", some(SIX, 2))
 class TestAllSixGames:
     def test_the_side_that_leads_first_wins_as_often_as_the_table_says(self, word: str) -> None:
         one = table(word, ROUNDS)
