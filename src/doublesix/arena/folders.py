@@ -49,6 +49,6 @@ def write_whole(file: Path, data: bytes, *, safely: bool = False) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove files that were being written when the program was stopped."""
-    for part in folder.glob(".*.part"):
+    """Remove files that were being written when the program was stopped, in a folder and those in it."""
+    for part in folder.rglob(".*.part"):
         part.unlink(missing_ok=True)

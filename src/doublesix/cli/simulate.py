@@ -11,6 +11,7 @@ from doublesix.cli.numbers import whole
 from doublesix.cli.playing import Crew, Table, Work, told_if_broken_off
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
+from doublesix.cli.streams import complain
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -79,7 +80,9 @@ def simulate(
     reaches the target ends there. With --matches whole matches are played.
 
     The bots change seats from game to game, so that each sits everywhere
-    equally often. Ctrl-C stops, and prints what was finished.
+    equally often. Ctrl-C stops, and prints what was finished. The same
+    command with the same --out goes on where it was stopped, by Ctrl-C or
+    a loss of power, and gives what it would have given without a stop.
     """
     from doublesix.arena.simulation.plan import Plan, Unit, contenders
     from doublesix.arena.workers.processes import check_jobs
@@ -107,15 +110,23 @@ def simulate(
 
 def _folders(plan: "Plan", out: Path | None) -> "Store | None":
     """The folders that are written to, made; what keeps the rounds, where they are to be kept."""
-    from doublesix.arena.simulation.records import folder_for
+    from doublesix.arena.simulation.records import folder_again, folder_for
 
     if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
         raise UsageError("--record and --out were given the same folder; each needs one of its own")
-    dataset = None if out is None else extra("doublesix.arena.simulation.dataset", "--out").Dataset
-    if plan.record is not None:
+    module = None if out is None else extra("doublesix.arena.simulation.dataset", "--out")
+    goes_on = out is not None and (out / "plan.json").is_file()
+    if plan.record is not None and not goes_on:
         folder_for(plan, plan.record)
-    store: Store | None = None if dataset is None else dataset(out, plan)
-    return store
+    if module is None:
+        return None
+    store = module.Dataset(out, plan)
+    if plan.record is not None and goes_on:
+        folder_again(plan, plan.record, store.games)
+    if store.games:
+        complain(f"{out} holds {store.games:,} of {plan.games:,} {plan.unit}; it goes on from there")
+    kept: Store = store
+    return kept
 
 
 def _named(players: str | None, sides: int) -> list[str]:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +15,10 @@ from doublesix.core.moves import Act
 from doublesix.engine.arguments import seed_bits, shown, whole_number
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+    from pyarrow import Table
 
 __all__ = ["ENDINGS", "MOST_THREADS", "POLICIES", "Playouts", "playouts", "trace"]
 
@@ -77,6 +83,39 @@ class Playouts:
     def points(self) -> NDArray[np.int32]:
         """Points that each side gained in all: int32 (R, S)."""
         return self.in_play + self.from_hands
+
+    def to_polars(self) -> "DataFrame":
+        """A table with a row for each round, and the columns of ``doublesix simulate --out``.
+
+        They are ``game``, ``round``, ``leader``, ``ending`` in words, ``winner`` (null for a tie), and for each side
+        and each count one column: ``in_play_0``, ``from_hands_0``, ``count_5``, ….
+
+        Raises:
+            UsageError: If Polars is not installed.
+
+        >>> from doublesix.core.rules import RuleSet
+        >>> from doublesix.engine.rules.compilation import compile_rules
+        >>> table = playouts(compile_rules(RuleSet()), 100, seed=7).to_polars()
+        >>> len(table), table.columns[:5]
+        (100, ['game', 'round', 'leader', 'ending', 'winner'])
+        """
+        frame: DataFrame = _optional("doublesix.engine.frames", "polars", "sim").rounds_frame(self, ENDINGS)
+        return frame
+
+    def to_arrow(self) -> "Table":
+        """The same as a table of PyArrow, whose package must be there as well.
+
+        Any other library that takes Arrow streams takes the playouts themselves: ``duckdb.from_arrow(played)``.
+
+        Raises:
+            UsageError: If Polars or PyArrow is not installed.
+        """
+        table: Table = _optional("pyarrow", "pyarrow", "arrow").table(self)
+        return table
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        stream: object = self.to_polars().__arrow_c_stream__(requested_schema)
+        return stream
 
 
 def playouts(  # noqa: PLR0913 - every one is a choice of its own
@@ -164,6 +203,18 @@ def trace(
         else:
             events.append(Act(seat, what))
     return events
+
+
+def _optional(module: str, package: str, extra: str) -> ModuleType:
+    """A module that needs a package which an extra of the installation brings."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != package:
+            raise
+        raise UsageError(
+            f"this table needs {package}, which is not installed; pip install 'doublesix[{extra}]' brings it"
+        ) from None
 
 
 def _first(start: int) -> int:

@@ -89,7 +89,9 @@ def planned(games: int = 120) -> Plan:
 def kept(plan: Plan, folder: Path, crew: Crew | None = None) -> tuple[dict[str, bytes], object]:
     """The files, and the figures."""
     tally = sum(simulate(plan, crew=crew, store=Dataset(folder, plan)), Tally.blank(2))
-    return {path.name: path.read_bytes() for path in folder.iterdir()}, figures(plan, tally)
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}, figures(
+        plan, tally
+    )
 
 
 class TestACluster:

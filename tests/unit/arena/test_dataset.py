@@ -19,7 +19,7 @@ from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
 from doublesix.players import Player, Seed, make_player
-from doublesix.rulesets import from_spec
+from doublesix.rulesets import from_plain, from_spec
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +44,7 @@ def kept(plan: Plan, folder: Path, jobs: int = 1) -> Tally:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 class TestTheFiles:
@@ -60,14 +60,14 @@ class TestTheFiles:
         kept(planned(Unit.MATCHES, 9), tmp_path / "out")
 
         assert sorted(contents(tmp_path / "out")) == [
-            *("done.json", "games-0-4.parquet", "games-4-8.parquet", "games-8-9.parquet", "plan.json"),
-            *("rounds-0-4.parquet", "rounds-4-8.parquet", "rounds-8-9.parquet"),
+            *("done.json", "games/0-4.parquet", "games/4-8.parquet", "games/8-9.parquet", "plan.json"),
+            *("rounds/0-4.parquet", "rounds/4-8.parquet", "rounds/8-9.parquet"),
         ]
 
     def test_hold_what_the_engine_played(self, tmp_path: Path) -> None:
         plan = planned(games=20)
         kept(plan, tmp_path / "out")
-        rounds = pl.read_parquet(tmp_path / "out" / "rounds-*.parquet")
+        rounds = pl.read_parquet(tmp_path / "out" / "rounds")
         games = played(plan, 0, 20)
 
         assert rounds["game"].to_list() == list(range(20))
@@ -81,9 +81,17 @@ class TestTheFiles:
         kept(planned(games=20), tmp_path / "out")
         plan, done = (json.loads((tmp_path / "out" / name).read_text()) for name in ("plan.json", "done.json"))
 
-        assert (plan["format"], plan["rules"]["name"], plan["games"], plan["seed"]) == (1, "Five-Up", 20, "kept")
+        assert (plan["format"], plan["rules"]["name"], plan["games"], plan["seed"]) == (2, "Five-Up", 20, "kept")
         assert plan["players"] == [{"name": name, "kind": name} for name in ("greedy", "random")]
-        assert done == {"format": 1, "games": 20, "rounds": 20, "unfinished": 0}
+        assert done == {"format": 2, "games": 20, "rounds": 20, "unfinished": 0}
+
+    def test_name_the_rules_and_the_seed_in_their_metadata(self, tmp_path: Path) -> None:
+        kept(planned(Unit.MATCHES, 4), tmp_path / "out")
+        for file in (tmp_path / "out").rglob("*.parquet"):
+            about = json.loads(pl.read_parquet_metadata(file)["doublesix"])
+
+            assert from_plain(about["rules"]) == from_spec("five-up")
+            assert (about["seed"], about["games"], about["unit"]) == ("kept", 4, "matches")
 
     def test_are_written_for_players_of_one_s_own_too(self, tmp_path: Path) -> None:
         def own(seed: Seed) -> Player:
@@ -93,7 +101,7 @@ class TestTheFiles:
         plan = replace(planned(games=6), contenders=mine)
 
         assert kept(plan, tmp_path / "out") == total(plan)
-        assert len(pl.read_parquet(tmp_path / "out" / "rounds-*.parquet")) == 6
+        assert len(pl.read_parquet(tmp_path / "out" / "rounds")) == 6
 
     def test_do_not_go_among_others(self, tmp_path: Path) -> None:
         (tmp_path / "mine.txt").touch()
@@ -124,20 +132,35 @@ class TestASimulationThatWasStopped:
         running = simulate(plan, store=Dataset(folder, plan))
         next(running)
         next(running)
-        (folder / ".rounds-40-60.parquet.part").write_bytes(b"half")
+        (folder / "rounds" / ".40-60.parquet.part").write_bytes(b"half")
         assert isinstance(running, Iterator)
         close = running.close  # type: ignore[attr-defined]  # it is a generator
         close()
         return folder
 
     def test_leaves_nothing_that_looks_whole(self, stopped: Path) -> None:
-        assert sorted(contents(stopped)) == ["plan.json", "rounds-00-20.parquet", "rounds-20-40.parquet"]
+        assert sorted(contents(stopped)) == ["plan.json", "rounds/00-20.parquet", "rounds/20-40.parquet"]
 
     def test_is_not_taken_for_the_whole(self, stopped: Path) -> None:
         with pytest.raises(
             UsageError, match=r"is not complete: it holds 40 of 60 rounds.* --partial takes it as it is"
         ):
             opened(stopped)
+
+    def test_goes_on_and_gives_what_it_would_have_given(self, stopped: Path, tmp_path: Path) -> None:
+        plan = planned(games=60)
+        unbroken = kept(plan, tmp_path / "whole")
+
+        assert kept(plan, stopped) == unbroken
+        assert contents(stopped) == contents(tmp_path / "whole")
+        assert kept(plan, stopped) == unbroken, "and a whole one is read, not played again"
+
+    def test_does_not_go_on_as_another_one(self, stopped: Path) -> None:
+        before = contents(stopped)
+
+        with pytest.raises(UsageError, match="holds another simulation: it differs in games"):
+            Dataset(stopped, planned(games=80))
+        assert contents(stopped) == before
 
     def test_can_be_taken_as_it_is(self, stopped: Path) -> None:
         read = opened(stopped, partial=True)
@@ -160,7 +183,7 @@ class TestWhatIsNoSimulation:
         self.refused(tmp_path, "is no simulation that was kept with --out: it has no plan.json")
         self.refused(tmp_path / "nowhere", "it is no folder")
 
-    @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 1, "rules": {}}', "\udcff"])
+    @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 2}', '{"format": 2, "rules": {}}', "\udcff"])
     def test_a_damaged_plan_is_refused(self, folder: Path, text: str) -> None:
         (folder / "plan.json").write_text(text, errors="surrogateescape")
 
@@ -184,34 +207,34 @@ class TestWhatIsNoSimulation:
             self.refused(folder, "plan.json is damaged")
 
     def test_a_later_format_is_refused(self, folder: Path) -> None:
-        (folder / "plan.json").write_text('{"format": 2}')
+        (folder / "plan.json").write_text('{"format": 3}')
 
-        self.refused(folder, "is of format 2; this version of doublesix knows format 1")
+        self.refused(folder, "is of format 3; this version of doublesix knows format 2")
 
     def test_a_missing_file_is_told(self, folder: Path) -> None:
-        (folder / "rounds-20-40.parquet").unlink()
+        (folder / "rounds/20-40.parquet").unlink()
 
         self.refused(folder, "holds 20 of 40 rounds, for files are missing")
 
     def test_a_file_cut_short_is_told(self, folder: Path) -> None:
-        file = folder / "rounds-20-40.parquet"
+        file = folder / "rounds/20-40.parquet"
         file.write_bytes(file.read_bytes()[:500])
 
-        self.refused(folder, "rounds-20-40.parquet is damaged")
+        self.refused(folder, "rounds/20-40.parquet is damaged")
 
     def test_a_file_of_other_games_is_told(self, folder: Path) -> None:
-        (folder / "rounds-00-20.parquet").replace(folder / "rounds-20-40.parquet")
-        (folder / "rounds-00-20.parquet").write_bytes((folder / "rounds-20-40.parquet").read_bytes())
+        (folder / "rounds/00-20.parquet").replace(folder / "rounds/20-40.parquet")
+        (folder / "rounds/00-20.parquet").write_bytes((folder / "rounds/20-40.parquet").read_bytes())
 
-        self.refused(folder, "rounds-20-40.parquet is damaged: it does not hold the games that its name says")
+        self.refused(folder, "rounds/20-40.parquet is damaged: it does not hold the games that its name says")
 
     def test_a_file_of_other_columns_is_told(self, folder: Path) -> None:
-        pl.DataFrame({"game": [20]}).write_parquet(folder / "rounds-20-40.parquet")
+        pl.DataFrame({"game": [20]}).write_parquet(folder / "rounds/20-40.parquet")
 
-        self.refused(folder, "rounds-20-40.parquet is damaged")
+        self.refused(folder, "rounds/20-40.parquet is damaged")
 
     def test_a_round_too_few_is_told(self, folder: Path) -> None:
-        file = folder / "rounds-20-40.parquet"
+        file = folder / "rounds/20-40.parquet"
         pl.read_parquet(file).head(19).write_parquet(file)
 
         self.refused(folder, "is damaged: its files hold 39 rounds, and done.json says 40")

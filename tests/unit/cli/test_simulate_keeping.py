@@ -44,12 +44,16 @@ def ran(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, check=False, text=True)
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def test_the_files_and_the_figures_are_the_same_with_1_2_and_3_jobs(tmp_path: Path) -> None:
     printed = []
     for jobs in (1, 2, 3):
         asked = ("five-up", "-n", "140000", "-j", str(jobs), "--out", str(tmp_path / str(jobs)), "--json")
         printed.append(CliRunner().invoke(app, asked, catch_exceptions=False).stdout)
-    files = [{path.name: path.read_bytes() for path in (tmp_path / str(jobs)).iterdir()} for jobs in (1, 2, 3)]
+    files = [contents(tmp_path / str(jobs)) for jobs in (1, 2, 3)]
 
     assert printed[0] == printed[1] == printed[2]
     assert files[0] == files[1] == files[2]
@@ -100,10 +104,10 @@ class TestWithoutRoom:
 
         assert answer.returncode == 2
         assert answer.stderr == (
-            f"doublesix: {folder}/rounds-000000-065536.parquet: File too large (0 of 100,000 rounds were finished)\n"
+            f"doublesix: {folder}/rounds/000000-065536.parquet: File too large (0 of 100,000 rounds were finished)\n"
         )
         assert "Interrupted: 0 of 100,000 rounds were finished" in answer.stdout
-        assert [path.name for path in folder.iterdir()] == ["plan.json"]
+        assert list(contents(folder)) == ["plan.json"]
 
 
 @POSIX
@@ -122,7 +126,7 @@ class TestInterrupted:
                 start_new_session=True,
             ) as process,
         ):
-            while len(list(folder.glob("*.parquet"))) < 2:
+            while len(list(folder.rglob("*.parquet"))) < 2:
                 assert process.poll() is None
                 time.sleep(0.01)
             os.killpg(process.pid, signal.SIGINT)
@@ -133,5 +137,40 @@ class TestInterrupted:
         assert said.startswith("doublesix: interrupted after ")
         assert said.count("\n") == 1
         assert sum(len(games.game) for _, games in kept.played()) == kept.games >= 2 * 65_536
-        assert not list(folder.glob(".*"))
+        assert not list(folder.rglob(".*"))
         assert not (folder / "done.json").exists()
+
+    def test_the_same_command_goes_on_after_a_kill_and_gives_what_it_would_have_given(self, tmp_path: Path) -> None:
+        folder, whole = tmp_path / "out", tmp_path / "whole"
+        asked = ["five-up", "-n", "700000", "--json", "--out"]
+        command = [sys.executable, "-m", "doublesix", "simulate", *asked, str(folder)]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+            while not list(folder.rglob("*.parquet")):
+                assert process.poll() is None
+                time.sleep(0.005)
+            process.kill()
+        assert not (folder / "done.json").exists()
+        there = len(list(folder.rglob("*.parquet")))
+
+        again = CliRunner().invoke(app, [*asked, str(folder)], catch_exceptions=False)
+        unbroken = CliRunner().invoke(app, [*asked, str(whole)], catch_exceptions=False)
+
+        assert there < len(list(whole.rglob("*.parquet")))
+        assert again.stdout == unbroken.stdout
+        assert contents(folder) == contents(whole)
+        assert (
+            again.stderr == f"doublesix: {folder} holds {there * 65_536:,} of 700,000 rounds; it goes on from there\n"
+        )
+
+
+def test_records_go_on_too_and_must_be_there(tmp_path: Path) -> None:
+    asked = ["five-up", "-n", "1000", "--out", str(tmp_path / "out"), "--record"]
+    whole = CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout
+    (tmp_path / "out" / "done.json").unlink()
+    (tmp_path / "out" / "rounds" / "0800-1000.parquet").unlink()
+    records = contents(tmp_path / "records")
+
+    assert CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout == whole
+    assert contents(tmp_path / "records") == records
+    with pytest.raises(UsageError, match=r"lacks round-0001\.txt, the record of a game that was kept before"):
+        CliRunner().invoke(app, [*asked, str(tmp_path / "others")], catch_exceptions=False)

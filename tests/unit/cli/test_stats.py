@@ -100,7 +100,7 @@ class TestTheTables:
     def test_nothing_at_all_can_be_told_too(self, keep: Keep) -> None:
         folder = keep(planned())
         (folder / "done.json").unlink()
-        (folder / "rounds-00-30.parquet").unlink()
+        (folder / "rounds/00-30.parquet").unlink()
 
         assert printed(folder, "--partial").startswith("A simulation, 0 rounds\n")
 

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 import numpy as np
+import polars as pl
 import pytest
 
 from doublesix import engine
@@ -285,3 +286,34 @@ def test_ctrl_c_stops_the_work_and_the_engine_can_be_used_again(call: str) -> No
         out, err = child.communicate(timeout=120)
 
     assert (out, child.returncode) == ("stopped\n", 3), err
+
+
+class TestTables:
+    def test_have_a_row_for_each_round_and_say_what_the_arrays_say(self) -> None:
+        played = engine.playouts(FIVE_UP, 60, seed="table", unit="matches")
+        table = played.to_polars()
+
+        assert len(table) == len(played.game) > 60
+        assert table["ending"].to_list() == [engine.ENDINGS[place] for place in played.ending]
+        assert table["winner"].fill_null(-1).to_list() == played.winner.tolist()
+        np.testing.assert_array_equal(table.select("in_play_0", "in_play_1").to_numpy(), played.in_play)
+        names = [f"count_{count}" for count in played.count_values]
+        np.testing.assert_array_equal(table.select(names).to_numpy(), played.counts)
+
+    def test_pass_to_other_libraries_as_an_arrow_stream(self) -> None:
+        played = engine.playouts(FOUR, 20, seed="table")
+
+        assert pl.DataFrame(played).equals(played.to_polars())
+
+    @pytest.mark.parametrize(
+        ("package", "way", "extra"), [("polars", "to_polars", "sim"), ("pyarrow", "to_arrow", "arrow")]
+    )
+    def test_say_which_package_is_missing(
+        self, package: str, way: str, extra: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, package, None)
+        monkeypatch.delitem(sys.modules, "doublesix.engine.frames", raising=False)
+        played = engine.playouts(FIVE_UP, 1)
+
+        with pytest.raises(UsageError, match=rf"this table needs {package}, .* pip install 'doublesix\[{extra}\]'"):
+            getattr(played, way)()

@@ -1,13 +1,11 @@
 """Datasets: a simulation kept as Parquet files, which Polars and every other tool of its kind can read.
 
-A dataset is a folder. ``plan.json`` is written first and says what was to be played; then comes a file of rounds for
-each shard (``rounds-000-100.parquet``: the games from 0 up to, not including, 100), and with matches one of games;
-``done.json`` is written last, so that a simulation which was stopped is seen as such. Every file is a function of the
-plan (and the version of Polars), not of the worker that played it.
+A dataset is a folder, laid out as `doublesix.arena.simulation.files` says. Every file is a function of the plan (and
+the version of Polars), not of the worker that played it, and the metadata of each Parquet file names the plan.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -15,41 +13,63 @@ from typing import Final
 import polars as pl
 
 from doublesix import engine
-from doublesix.arena.folders import empty_folder, write_whole
+from doublesix.arena.folders import empty_folder, sweep, write_whole
 from doublesix.arena.simulation.columns import games_table, rounds_table
+from doublesix.arena.simulation.files import DONE, FORMAT, PLAN, kinds, part_name, plain_plan
 from doublesix.arena.simulation.plan import Plan, Unit
-from doublesix.arena.simulation.shards import File, Packer, Shard, shard_size
+from doublesix.arena.simulation.saved import Kept, opened
+from doublesix.arena.simulation.shards import File, Packer, Shard
 from doublesix.arena.simulation.tally import Tally
-from doublesix.rulesets import to_plain
+from doublesix.errors import UsageError
 
-__all__ = ["DONE", "FORMAT", "PLAN", "Dataset", "packed", "part_name"]
+__all__ = ["METADATA", "Dataset", "packed"]
 
-FORMAT: Final = 1
-PLAN: Final = "plan.json"
-DONE: Final = "done.json"
+METADATA: Final = "doublesix"
+"""The key of the plan, as JSON, in the metadata of every Parquet file."""
+
 ROW_GROUP: Final = 65_536
 
 
 class Dataset:
     """A folder in which a simulation is being kept; hand it to `doublesix.arena.simulation.runner` as its store.
 
+    A simulation that was stopped goes on where it was: the shards that are there are not played again.
+
     Args:
-        folder: A new or an empty one.
+        folder: A new or an empty one, or that of the same plan.
         plan: What will be played.
 
     Raises:
         OSError: If it cannot be written to.
-        UsageError: If the folder holds something.
+        UsageError: If the folder holds something else, another simulation included.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        self.folder = empty_folder(folder, "the files of a simulation go")
-        self._write(PLAN, _plain(plan))
+        self.folder = folder
+        self._kept: Kept | None = None
+        if (folder / PLAN).is_file():
+            self._kept = _resumed(folder, plan)
+        else:
+            if folder.is_dir():
+                sweep(folder)
+            empty_folder(folder, "the files of a simulation go")
+            self._write(PLAN, plain_plan(plan))
+        for kind in kinds(plan.unit):
+            (folder / kind).mkdir(exist_ok=True)
 
     @property
     def pack(self) -> Packer:
         """Makes the files of a shard."""
         return packed
+
+    @property
+    def games(self) -> int | None:
+        """How many games an earlier run has left; `None` where there was none."""
+        return None if self._kept is None else self._kept.games
+
+    def played(self) -> Iterator[tuple[Shard, engine.Playouts]]:
+        """The shards that an earlier run has left, from the first on."""
+        return iter(()) if self._kept is None else self._kept.played()
 
     def take(self, parts: tuple[File, ...]) -> None:
         """Keep the files of the next shard."""
@@ -66,36 +86,34 @@ class Dataset:
         write_whole(self.folder / name, f"{text}\n".encode(), safely=True)
 
 
+def _resumed(folder: Path, plan: Plan) -> Kept:
+    """What an earlier run of the same plan has left."""
+    kept = opened(folder, partial=True)
+    there, asked = plain_plan(kept.plan) | {"shard": kept.shard}, plain_plan(plan)
+    other = [key for key, value in asked.items() if there[key] != value]
+    if other:
+        raise UsageError(
+            f"{folder} holds another simulation: it differs in {', '.join(other)};"
+            " the same command goes on with it, another one needs a new folder"
+        )
+    return kept
+
+
 def packed(plan: Plan, shard: Shard, games: engine.Playouts) -> tuple[File, ...]:
     """The files of a shard."""
-    files = [(part_name(plan, "rounds", shard), _parquet(rounds_table(plan, games)))]
+    tables = {"rounds": rounds_table(plan, games)}
     if plan.unit is Unit.MATCHES:
-        files.insert(0, (part_name(plan, "games", shard), _parquet(games_table(plan, shard, games))))
-    return tuple(files)
+        tables["games"] = games_table(plan, shard, games)
+    # How a simulation is cut into files says nothing of the games.
+    played = {key: value for key, value in plain_plan(plan).items() if key != "shard"}
+    about = {METADATA: json.dumps(played, ensure_ascii=False)}
+    return tuple((part_name(plan, kind, shard), _parquet(tables[kind], about)) for kind in kinds(plan.unit))
 
 
-def part_name(plan: Plan, what: str, shard: Shard) -> str:
-    """The name of a file of this shard; the names sort as the games were numbered."""
-    width = len(str(plan.games))
-    return f"{what}-{shard.start:0{width}}-{shard.stop:0{width}}.parquet"
-
-
-def _parquet(table: pl.DataFrame) -> bytes:
+def _parquet(table: pl.DataFrame, about: dict[str, str]) -> bytes:
     stream = BytesIO()
     # Said in full, so that another default of another version does not change the bytes.
-    table.write_parquet(stream, compression="zstd", compression_level=3, statistics=True, row_group_size=ROW_GROUP)
+    table.write_parquet(
+        stream, compression="zstd", compression_level=3, statistics=True, row_group_size=ROW_GROUP, metadata=about
+    )
     return stream.getvalue()
-
-
-def _plain(plan: Plan) -> dict[str, object]:
-    return {
-        "format": FORMAT,
-        "rules": to_plain(plan.rules),
-        "seats": plan.seating.seats,
-        "partners": plan.seating.partners,
-        "players": [{"name": contender.name, "kind": contender.kind} for contender in plan.contenders],
-        "unit": plan.unit.value,
-        "seed": plan.seed,
-        "games": plan.games,
-        "shard": shard_size(plan, files=True),
-    }

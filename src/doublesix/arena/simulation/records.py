@@ -8,10 +8,11 @@ from doublesix.arena.folders import empty_folder
 from doublesix.arena.simulation.plan import Contender, Plan, Unit
 from doublesix.core.match import Event
 from doublesix.core.seating import Seat
+from doublesix.errors import UsageError
 from doublesix.notation.record.match_record import Record
 from doublesix.notation.record.text_form import write_text
 
-__all__ = ["folder_for", "game_file", "game_text"]
+__all__ = ["folder_again", "folder_for", "game_file", "game_text"]
 
 NAMES: Final = {Unit.ROUNDS: "round", Unit.MATCHES: "match"}
 
@@ -25,6 +26,21 @@ def folder_for(plan: Plan, folder: Path) -> Path:
     """
     _record(plan, plan.games - 1, ())
     return empty_folder(folder, "records go")
+
+
+def folder_again(plan: Plan, folder: Path, games: int) -> None:
+    """Take the folder of a simulation that goes on: the records of so many games must be there.
+
+    Raises:
+        UsageError: If one is missing.
+    """
+    for game in range(games):
+        if not (folder / game_file(plan, game)).is_file():
+            raise UsageError(
+                f"{folder} lacks {game_file(plan, game)}, the record of a game that was kept before;"
+                " a simulation goes on with the folder of records that it began with"
+            )
+    folder.mkdir(parents=True, exist_ok=True)
 
 
 def game_file(plan: Plan, game: int) -> str:

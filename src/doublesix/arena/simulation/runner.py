@@ -9,8 +9,9 @@ from doublesix.arena.folders import sweep, write_whole
 from doublesix.arena.simulation.games import play_game
 from doublesix.arena.simulation.plan import Plan
 from doublesix.arena.simulation.shards import File, Outcome, Packer, Shard, cut, play_games, shard_size, work_off
-from doublesix.arena.simulation.tally import Tally
+from doublesix.arena.simulation.tally import Tally, tally_of
 from doublesix.arena.workers.processes import check_jobs, in_order
+from doublesix.engine import Playouts
 
 __all__ = ["Crew", "Store", "play_game", "play_games", "simulate", "total"]
 
@@ -30,6 +31,10 @@ class Store(Protocol):
     @property
     def pack(self) -> Packer:
         """What a worker makes files with; it must be one that can be pickled."""
+        ...
+
+    def played(self) -> Iterator[tuple[Shard, Playouts]]:
+        """The shards that are kept already, from the first on: they are not played again."""
         ...
 
     def take(self, parts: tuple[File, ...]) -> None:
@@ -60,7 +65,7 @@ def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Stor
         plan: What is played.
         jobs: How many processes of this machine play.
         crew: Other workers, in their place.
-        store: Where the games are kept, if anywhere.
+        store: Where the games are kept, if anywhere. What it holds from an earlier run is counted and not played again.
 
     Raises:
         OSError: If something cannot be written.
@@ -72,8 +77,13 @@ def simulate(plan: Plan, *, jobs: int = 1, crew: Crew | None = None, store: Stor
     work = partial(work_off, plan, None if store is None else store.pack)
     crew = crew or partial(_here, jobs=min(jobs, -(-plan.games // size)))
     seen = Tally.blank(plan.seating.sides)
+    left = 0
     try:
-        for outcome in crew(work, cut(plan.games, size)):
+        for shard, games in () if store is None else store.played():
+            left = shard.stop
+            seen += (tally := tally_of(plan, shard.start, games))
+            yield tally
+        for outcome in crew(work, cut(plan.games, size, left)):
             _write(plan, outcome, store)
             seen += outcome.tally
             yield outcome.tally

@@ -11,7 +11,7 @@ import polars as pl
 
 from doublesix import engine
 from doublesix.arena.simulation.columns import playouts_of
-from doublesix.arena.simulation.dataset import DONE, FORMAT, PLAN, part_name
+from doublesix.arena.simulation.files import DONE, FORMAT, PLAN, kinds, part_name
 from doublesix.arena.simulation.plan import MOST_GAMES, Contender, Plan, Unit
 from doublesix.arena.simulation.shards import Shard, cut
 from doublesix.core.seating import seating_for
@@ -62,12 +62,14 @@ class Kept:
     Attributes:
         folder: Where.
         plan: What was to be played.
+        shard: How many games stand in one file.
         shards: Those that are there, in order.
         done: What the whole came to; `None` where it was stopped before.
     """
 
     folder: Path
     plan: Plan
+    shard: int
     shards: tuple[Shard, ...]
     done: Done | None
 
@@ -124,7 +126,7 @@ def opened(folder: Path, *, partial: bool = False) -> Kept:
     plan, size = _plan(folder)
     done = _read(folder / DONE, Done) if (folder / DONE).exists() else None
     shards = tuple(_there(folder, plan, size))
-    kept = Kept(folder, plan, shards, done)
+    kept = Kept(folder, plan, size, shards, done)
     if kept.games < plan.games and not partial:
         how = "it was stopped, or is still running" if done is None else "files are missing"
         raise UsageError(
@@ -152,9 +154,8 @@ def _plan(folder: Path) -> tuple[Plan, int]:
 
 def _there(folder: Path, plan: Plan, size: int) -> Iterator[Shard]:
     """The shards from the first on that are there, up to the first that is not."""
-    kinds = ("games", "rounds") if plan.unit is Unit.MATCHES else ("rounds",)
     for shard in cut(plan.games, size):
-        if not all((folder / part_name(plan, kind, shard)).is_file() for kind in kinds):
+        if not all((folder / part_name(plan, kind, shard)).is_file() for kind in kinds(plan.unit)):
             return
         yield shard
 

@@ -51,13 +51,13 @@ def shard_size(plan: Plan, *, files: bool = False) -> int:
     return min(longest, max(-(-plan.games // SHARDS), longest // 16 if quick else 1))
 
 
-def cut(games: int, size: int) -> Iterator[Shard]:
-    """Shards of ``size`` games, in the order of their games.
+def cut(games: int, size: int, first: int = 0) -> Iterator[Shard]:
+    """Shards of ``size`` games, in the order of their games; ``first``: where those that are left begin.
 
     >>> [tuple(shard) for shard in cut(5, 2)]
     [(0, 2), (2, 4), (4, 5)]
     """
-    return (Shard(start, min(start + size, games)) for start in range(0, games, size))
+    return (Shard(start, min(start + size, games)) for start in range(first, games, size))
 
 
 @dataclass(frozen=True)
