@@ -1,14 +1,65 @@
 """Double-six domino games, played by exactly the rules their documents give.
 
-What most programs need is here; the rest is in the room that it belongs to, such as `doublesix.notation`.
+What most programs need is here; the rest is in the room that it belongs to, such as `doublesix.notation`. A room is
+there without being imported: ``import doublesix as ds; ds.engine``.
+
+Contents
+========
+
+Games and their rules
+    `games` lists them, `load` opens one (`Game`), `rule_set` gives its rules (`RuleSet`); own files, too.
+
+Playing
+    `Match` is a match: it says what it `Need`s (`Lots`, a `Deal`, an act), and `Match.after` gives the next one.
+    `Position` is a round: hands, layout, whose turn; `Tile` a tile; `Award` what was scored and why.
+    `Move` is any of `Play`, `DRAW`, `PASS`, `CLAIM`, `CALL` and `RELEASE`; an `Act` is a seat's move.
+    `view` is what a seat may know (`SeatView`); `Phase` says what is asked of it.
+
+Players
+    `player_names` lists them, `make_player` makes one; any object with a method ``choose(view)`` is a `Player`.
+    `play_match` lets them meet over the tiles that a `Dealer` deals from a seed.
+    `analyse` gives the best moves of a seat that cannot see the other hands, with values and intervals.
+
+Notation and records
+    `parse_move` and `format_move`; a `Record` is a whole match: `read_text`, `write_text`, `read_file`, `replay`, and
+    `read_records` for files of many matches and folders.
+
+Errors
+    All are a `DominoError`: `IllegalMove`, `NotationError`, `RuleSetError`, `SetupError`.
+
+Rooms
+    `doublesix.analysis`    reviews, hints, luck: what a decision cost, and why
+    `doublesix.arena`       matches by the thousand, duplicate play, ratings, statistics
+    `doublesix.core`        the rules: frozen values and pure functions
+    `doublesix.dealing`     fair dealing that all can check
+    `doublesix.drawing`     layouts and views as text, SVG and PNG
+    `doublesix.engine`      the rules compiled: boards, playouts, solver, search, beliefs (needs the compiled engine)
+    `doublesix.envs`        environments for learning agents: Gymnasium, PettingZoo, native batches
+    `doublesix.errors`      every exception
+    `doublesix.notation`    tiles, moves, positions and records as text
+    `doublesix.players`     players, their budgets, programs and Python classes as players
+    `doublesix.puzzles`     positions with one best move
+    `doublesix.rulesets`    games as data, their variations, games of one's own
+    `doublesix.server`      the table in the browser
+    `doublesix.terminal`    the table at a terminal
+
+A first match, and who won it:
+
+>>> import doublesix
+>>> start = doublesix.Match.start(doublesix.rule_set("five-up"), 2)
+>>> *_, (event, match) = doublesix.play_match(start, ["greedy", "random"], doublesix.Dealer("a seed"))
+>>> match.winner, match.scoreboard.points
+(0, (115, 5))
 """
 
 import importlib as _importlib
+import types as _types
 import typing as _typing
+from importlib.util import find_spec as _find_spec
 
 if _typing.TYPE_CHECKING:
     from doublesix.analysis import analyse
-    from doublesix.arena import Dealer, play_match
+    from doublesix.arena import play_match
     from doublesix.core.awards import Award
     from doublesix.core.match import Deal, Lots, Match, Need
     from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Act, Move, Play
@@ -17,6 +68,7 @@ if _typing.TYPE_CHECKING:
     from doublesix.core.tiles import Tile
     from doublesix.core.turns import Phase
     from doublesix.core.views import SeatView, view
+    from doublesix.dealing.seeded import Dealer
     from doublesix.errors import DominoError, IllegalMove, NotationError, RuleSetError, SetupError
     from doublesix.notation import (
         Record,
@@ -81,7 +133,7 @@ __all__ = [
 # Opened at the first knock, so that what stands behind one name does not wait for what stands behind another.
 _ROOMS: _typing.Final = {
     "analysis": "analyse",
-    "arena": "Dealer play_match",
+    "arena": "play_match",
     "core.awards": "Award",
     "core.match": "Deal Lots Match Need",
     "core.moves": "CALL CLAIM DRAW PASS RELEASE Act Move Play",
@@ -90,11 +142,13 @@ _ROOMS: _typing.Final = {
     "core.tiles": "Tile",
     "core.turns": "Phase",
     "core.views": "SeatView view",
+    "dealing.seeded": "Dealer",
     "errors": "DominoError IllegalMove NotationError RuleSetError SetupError",
     "notation": "Record format_move parse_move read_file read_records read_text replay write_text",
     "players": "Player make_player player_names",
     "rulesets": "Game games load rule_set",
 }
+_NEED_THE_ENGINE: _typing.Final = {"analyse"}
 _ROOM_OF: _typing.Final = {name: room for room, names in _ROOMS.items() for name in names.split()}
 
 
@@ -107,15 +161,28 @@ _DOORS: _typing.Final = (
 def __getattr__(name: str) -> object:
     """Fetch a name from its room, or a room; after that it is an ordinary name of this module."""
     if name in _DOORS:
-        return _importlib.import_module(f"{__name__}.{name}")
+        return _opened(name)
     if name == "load_ipython_extension":
-        return _importlib.import_module(f"{__name__}.drawing.notebook").load_ipython_extension
+        return _opened("drawing.notebook").load_ipython_extension
     if name not in _ROOM_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}; {__name__}.__all__ lists what it has")
-    found = getattr(_importlib.import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
+    found = getattr(_opened(_ROOM_OF[name]), name)
     globals()[name] = found
     return found
 
 
+def _opened(room: str) -> _types.ModuleType:
+    """A room; where it needs the compiled engine and that is not there, an error that says how to get it."""
+    try:
+        return _importlib.import_module(f"{__name__}.{room}")
+    except ImportError as error:
+        if f"{__name__}._native" not in str(error) and "'_native'" not in str(error):
+            raise
+        missing = _importlib.import_module(f"{__name__}.players.availability").engine_missing()
+        raise _importlib.import_module(f"{__name__}.errors").EngineMissing(missing) from None
+
+
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """What is there, so that `help` and completion work without the engine, too."""
+    there = _find_spec(f"{__name__}._native") is not None
+    return sorted({*globals(), *__all__} - (set() if there else _NEED_THE_ENGINE))

@@ -15,7 +15,7 @@
     └── WorkerLost              a worker process ended before its task did
 
 All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input
-was bad.
+was bad; `EngineMissing` is an ``ImportError``, too.
 """
 
 __all__ = [
@@ -99,7 +99,7 @@ class UsageError(DominoError, ValueError):
     """A command that cannot be carried out as it was given: what was asked, what stood in the way, what is allowed."""
 
 
-class EngineMissing(UsageError):  # noqa: N818 - what is missing, not what was wrong
+class EngineMissing(UsageError, ImportError):  # noqa: N818 - what is missing, not what was wrong
     """Something that needs the compiled engine, where that is missing or still being compiled."""
 
 

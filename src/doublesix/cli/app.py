@@ -38,7 +38,6 @@ COMMANDS: Final = {
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
-NO_ENGINE: Final = "this needs the engine, which is not compiled here: «make native» does it in some minutes"
 STOPPED: Final = "interrupted: nothing that was saved is lost"
 
 
@@ -150,9 +149,11 @@ def _called(command: Callable[..., None], args: tuple[object, ...], options: dic
     try:
         command(*args, **options)
     except ImportError as error:
-        if "_native" not in str(error):
+        if isinstance(error, EngineMissing) or "_native" not in str(error):
             raise
-        raise EngineMissing(NO_ENGINE) from None
+        from doublesix.players.availability import engine_missing
+
+        raise EngineMissing(engine_missing()) from None
 
 
 def _engine_came() -> bool:

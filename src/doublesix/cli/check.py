@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from doublesix.cli.streams import harmless, record_text
+from doublesix.cli.record_sources import RecordSource, record_sources
+from doublesix.cli.streams import harmless
 from doublesix.errors import DominoError, RecordError
 
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ UNREADABLE: Final = 2
 
 @dataclass(frozen=True)
 class _Finding:
-    """What one file turned out to be."""
+    """What one record turned out to be."""
 
-    file: str
+    source: RecordSource
     code: int = 0
     facts: dict[str, object] = field(default_factory=dict)
     complaints: tuple[str, ...] = ()
@@ -43,9 +44,12 @@ def check(
 
     doublesix check --lenient scribbled.txt
 
+    A file may hold many records, one behind the other: each is told in a line
+    of its own.
+
     Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
     """
-    findings = [_examined(name, lenient=lenient) for name in files]
+    findings = [_examined(source, lenient=lenient) for source in record_sources(files, many=not lenient)]
     if as_json:
         print(json.dumps([_plain(finding) for finding in findings], indent=2, ensure_ascii=False))
     else:
@@ -54,20 +58,20 @@ def check(
     raise typer.Exit(max(finding.code for finding in findings))
 
 
-def _examined(name: str, *, lenient: bool) -> _Finding:
+def _examined(source: RecordSource, *, lenient: bool) -> _Finding:
     from doublesix.notation import read_lenient, verify
 
     try:
-        text = record_text(name)
+        text = source.text()
         record, complaints = read_lenient(text) if lenient else (verify(text), ())
     except RecordError as error:
-        return _Finding(name, WRONG, error=str(error), line=error.line)
+        return _Finding(source, WRONG, error=str(error), line=error.line)
     except DominoError as error:
-        return _Finding(name, UNREADABLE, error=str(error))
+        return _Finding(source, UNREADABLE, error=str(error))
     except OSError as error:
-        return _Finding(name, UNREADABLE, error=error.strerror or str(error))
+        return _Finding(source, UNREADABLE, error=error.strerror or str(error))
     denied = any(complaint.denied for complaint in complaints)
-    return _Finding(name, WRONG * denied, _facts(record), tuple(map(str, complaints)))
+    return _Finding(source, WRONG * denied, _facts(record), tuple(map(str, complaints)))
 
 
 def _facts(record: "Record") -> dict[str, object]:
@@ -86,14 +90,16 @@ def _facts(record: "Record") -> dict[str, object]:
 
 
 def _plain(finding: _Finding) -> dict[str, object]:
-    facts: dict[str, object] = {"file": finding.file, "true": not finding.code, **finding.facts}
+    source = finding.source
+    place: dict[str, object] = {"file": source.file} | ({"record": source.number} if source.number else {})
+    facts: dict[str, object] = {**place, "true": not finding.code, **finding.facts}
     if finding.error:
         facts |= {"unreadable": finding.code == UNREADABLE, "error": finding.error, "line": finding.line or None}
     return facts | ({"complaints": list(finding.complaints)} if finding.complaints else {})
 
 
 def _sentence(finding: _Finding) -> str:
-    file = harmless(finding.file) or "«»"
+    file = harmless(finding.source.label) or "«»"
     if finding.error:
         word = "wrong" if finding.code == WRONG else "unreadable"
         return f"{file}: {word}: {harmless(finding.error, lines=True)}"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli.judge import judged
-from doublesix.cli.streams import complain, harmless, record_text
+from doublesix.cli.record_sources import RecordSource, record_sources
+from doublesix.cli.streams import complain, harmless
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -57,25 +58,29 @@ def review(  # noqa: PLR0917 - one parameter for each option
     Every choice is judged from what its seat could know, in points to the end
     of the round and in the chance to win the match; the same seed gives the
     same review. Tiles are what was dealt, drawn, or lay hidden; play is what
-    choices cost. Ctrl-C stops, and tells what is known by then.
+    choices cost. Ctrl-C stops, and tells what is known by then. A file may
+    hold many records: each is reviewed.
 
     Exit codes: 0 done, 1 a record says what the rules deny, 2 it cannot be
     read or judged, 130 stopped.
     """
     from doublesix.analysis.plain import plain
 
-    if html is not None and len(files) > 1:
-        raise UsageError(f"--html was given for {len(files)} records; it writes the page of one")
+    sources = list(record_sources(files, many=not lenient))
+    if html is not None and len(sources) > 1:
+        raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
     if again:
-        _expect_answers(files, as_json=as_json)
+        _expect_answers(sources, as_json=as_json)
     found = []
-    for name in files:
-        done = _judged(name, player, seed, jobs, lenient=lenient)
+    for source in sources:
+        done = _judged(source, player, seed, jobs, lenient=lenient)
         chosen = None if seat is None else _seat(done.record, seat)
         found.append(done)
         if html is not None:
             _write(html, done, chosen or 0, top)
         if not as_json:
+            if len(sources) > 1:
+                print(f"{harmless(source.label)}:\n")
             _show(done, chosen, top, html)
         if again:
             _ask_again(done, chosen)
@@ -94,11 +99,11 @@ def _seat(record: "Record", who: str) -> "Seat":
     raise UsageError(f"--seat {harmless(who)} was asked for; there are {known}")
 
 
-def _expect_answers(files: list[str], *, as_json: bool) -> None:
+def _expect_answers(sources: list[RecordSource], *, as_json: bool) -> None:
     """Refuse a quiz whose answers could not be read, or whose questions could not be seen."""
-    if len(files) > 1:
-        raise UsageError(f"--try was given for {len(files)} records; it asks the mistakes of one")
-    if files[0] == "-":
+    if len(sources) > 1:
+        raise UsageError(f"--try was given for {len(sources)} records; it asks the mistakes of one")
+    if sources[0].file == "-":
         raise UsageError(
             "--try was given with a record on the standard input, where the answers come from; name a file"
         )
@@ -106,13 +111,13 @@ def _expect_answers(files: list[str], *, as_json: bool) -> None:
         raise UsageError("--try and --json were both given; the one asks a person, the other prints data for programs")
 
 
-def _judged(name: str, player: str, seed: str, jobs: int, *, lenient: bool) -> "Review":
-    """The review of one file; what a score sheet does not tell is said on the error stream."""
+def _judged(source: RecordSource, player: str, seed: str, jobs: int, *, lenient: bool) -> "Review":
+    """The review of one record; what a score sheet does not tell is said on the error stream."""
     from doublesix.analysis.score_sheet import read_score_sheet, without_hindsight
     from doublesix.errors import RecordError
     from doublesix.notation import verify
 
-    text = record_text(name)
+    text, name = source.text(), source.label
     try:
         if not lenient:
             return judged(verify(text), player, seed=seed, jobs=jobs)

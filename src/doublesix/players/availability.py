@@ -14,9 +14,10 @@ from typing import Final
 
 from doublesix.locks import lock
 
-__all__ = ["EngineBuild", "engine_build", "engine_ready", "wait_for_engine"]
+__all__ = ["EngineBuild", "engine_build", "engine_missing", "engine_ready", "engine_remedy", "wait_for_engine"]
 
-BUILD: Final = Path(__file__).resolve().parents[3] / "build"
+CHECKOUT: Final = Path(__file__).resolve().parents[3]
+BUILD: Final = CHECKOUT / "build"
 """Where a source checkout compiles; nothing of it exists for an installed package."""
 PAUSE: Final = 0.5
 """Seconds between two looks at a build that is waited for."""
@@ -49,6 +50,24 @@ def engine_ready() -> bool:
     """Whether the compiled engine is there; asked anew each time, for it may just have been finished."""
     importlib.invalidate_caches()
     return importlib.util.find_spec("doublesix._native") is not None
+
+
+def engine_remedy(checkout: Path = CHECKOUT) -> str:
+    """How to get the engine where it is missing: by make in a source checkout, by pip where the package is installed.
+
+    >>> from pathlib import Path
+    >>> engine_remedy(Path("/nowhere"))
+    'install doublesix again without DOUBLESIX_ENGINE=no in the environment (pip install --force-reinstall --no-deps)'
+    """
+    if (checkout / "Makefile").is_file():
+        return "«make native» compiles it in some minutes"
+    how = "pip install --force-reinstall --no-deps"
+    return f"install doublesix again without DOUBLESIX_ENGINE=no in the environment ({how})"
+
+
+def engine_missing() -> str:
+    """The sentence for something that needs the engine where it is not there."""
+    return f"this needs the engine, which is {engine_build() or 'not compiled here'}: {engine_remedy()}"
 
 
 def engine_build(folder: Path = BUILD) -> EngineBuild | None:

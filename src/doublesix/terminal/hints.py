@@ -7,11 +7,12 @@ from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.dealing.seeded import stream_seed
 from doublesix.errors import DominoError
+from doublesix.players.availability import engine_remedy
 from doublesix.terminal.session import Session
 
 __all__ = ["HintAnswer", "HintRequest", "give", "hint_refusal", "hint_request"]
 
-WITHOUT_ENGINE: Final = "There is no hint here: it needs the engine, which is not compiled; «make native» does that."
+WITHOUT_ENGINE: Final = f"There is no hint here: it needs the engine, which is not compiled; {engine_remedy()}."
 
 NOTED: Final = "The record of this match says from now on that it was played with hints."
 

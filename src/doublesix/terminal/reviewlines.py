@@ -9,6 +9,7 @@ from rich.console import Console
 
 from doublesix.errors import DominoError
 from doublesix.notation import Record
+from doublesix.players.availability import engine_remedy
 from doublesix.terminal.answers import QUIT
 
 __all__ = ["JUDGE", "NO_ENGINE", "ReviewLines"]
@@ -20,7 +21,7 @@ PARTS: Final = 10
 
 OFFER: Final = "«review» tells what each choice cost and what the tiles did; Enter leaves."
 OFFER_QUIZ: Final = "«try» asks the mistakes again; Enter leaves."
-NO_ENGINE: Final = "There is no review here: it needs the engine, which is not compiled; «make native» does that."
+NO_ENGINE: Final = f"There is no review here: it needs the engine, which is not compiled; {engine_remedy()}."
 
 
 class ReviewLines:

@@ -173,3 +173,15 @@ class TestDisksThatFill:
             answer = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=120)
 
         assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")
+
+
+def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> None:
+    record.write_text(2 * record.read_text(encoding="utf-8"), encoding="utf-8")
+    code, printed, _ = run(record, *QUICK)
+    refused, _, said = run(record, *QUICK, "--html", record.with_suffix(".html"))
+
+    assert code == 0
+    assert [line for line in printed.splitlines() if str(record) in line] == [
+        *(f"{record}, record 1:", f"{record}, record 2:")
+    ]
+    assert (refused, said) == (2, "doublesix: --html was given for 2 records; it writes the page of one\n")

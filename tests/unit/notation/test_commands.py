@@ -58,6 +58,20 @@ class TestCheck:
         assert ran(check, tmp_path / "nowhere.txt")[0] == 2
         assert ran(check, wrong, tmp_path / "nowhere.txt")[0] == 2
 
+    def test_each_record_of_a_file_of_many_is_told(self, wrong: Path, tmp_path: Path) -> None:
+        many = tmp_path / "many.txt"
+        many.write_text("".join(one.read_text(encoding="utf-8") for one in (TEXT, wrong, TEXT)), encoding="utf-8")
+        code, said = ran(check, many)
+        _, plain = ran(check, many, "--json")
+
+        assert code == 1
+        lines = [line for line in said.splitlines() if line.startswith(str(many))]
+        assert [line.removeprefix(str(many))[:17] for line in lines] == [
+            *(", record 1: ok: F", ", record 2: wrong", ", record 3: ok: F")
+        ]
+        found = [(one["record"], one["true"]) for one in json.loads(plain)]
+        assert found == [(1, True), (2, False), (3, True)]
+
     def test_programs_are_given_json(self, wrong: Path) -> None:
         code, said = ran(check, "--json", TEXT, wrong)
         good, bad = json.loads(said)

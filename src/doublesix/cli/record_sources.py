@@ -1,0 +1,62 @@
+"""Records that a command was given: one a name, or one for each match where a file holds many."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from doublesix.cli.streams import record_text
+from doublesix.errors import NotationError
+
+__all__ = ["RecordSource", "record_sources"]
+
+
+@dataclass(frozen=True)
+class RecordSource:
+    """A record that has not been read yet.
+
+    Attributes:
+        file: As it was given: the name of a file, or ``-``.
+        number: Which of the file's records it is, from 1; 0 where the file holds one.
+        text: Reads it; raises what `doublesix.cli.streams.record_text` raises.
+    """
+
+    file: str
+    number: int
+    text: Callable[[], str]
+
+    @property
+    def label(self) -> str:
+        """The file, and which record of it where it holds many."""
+        return f"{self.file}, record {self.number}" if self.number else self.file
+
+
+def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSource]:
+    """The records of these files, in order.
+
+    Args:
+        files: Names of files; ``-`` is the standard input.
+        many: Look for several in one file. A score sheet is one record, whatever its lines begin with.
+    """
+    for file in files:
+        yield from _several(file) if many else (_one(file),)
+
+
+def _one(file: str) -> RecordSource:
+    return RecordSource(file, 0, partial(record_text, file))
+
+
+def _several(file: str) -> Iterator[RecordSource]:
+    from doublesix.notation import RecordFile
+
+    # What is no file, or cannot be read, is said where it is read.
+    records = RecordFile(file)
+    try:
+        count = len(records) if file and Path(file).is_file() else 1
+    except (OSError, NotationError):
+        count = 1
+    if count == 1:
+        yield _one(file)
+        return
+    for place in range(count):
+        yield RecordSource(file, place + 1, partial(records.text, place))
