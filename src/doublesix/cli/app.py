@@ -3,6 +3,7 @@
 import functools
 import importlib
 import importlib.metadata
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Final
@@ -38,6 +39,8 @@ COMMANDS: Final = {
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+COMPLETING: Final = "_DOUBLESIX_COMPLETE"
+"""What the script of a shell sets when it asks for completions."""
 STOPPED: Final = "interrupted: nothing that was saved is lost"
 
 
@@ -56,7 +59,7 @@ def _ran(given: list[str]) -> int:
     try:
         prepare()
         try:
-            application(given[0] if given else "")(given, prog_name="doublesix")
+            application(_wanted(given))(given, prog_name="doublesix")
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else BAD_INPUT * bool(end.code)
         sys.stdout.flush()
@@ -73,9 +76,17 @@ def _ran(given: list[str]) -> int:
     return code
 
 
+def _wanted(given: Sequence[str]) -> str:
+    """The command that is asked for; where a shell asks how its line could go on, the command in that line."""
+    if COMPLETING in os.environ:
+        given = (os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS", "")).split()[1:]
+    return given[0] if given else ""
+
+
 def application(wanted: str) -> typer.Typer:
     """The Typer application in which only the command ``wanted`` is loaded, so that help and errors come at once."""
-    app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    names = {"help_option_names": ["-h", "--help"]}
+    app = typer.Typer(no_args_is_help=True, context_settings=names, pretty_exceptions_enable=False)
     app.callback()(_doublesix)
     for name, summary in COMMANDS.items():
         if name == wanted:

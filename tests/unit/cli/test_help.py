@@ -1,0 +1,55 @@
+"""Help and completion: short ways to ask, and nothing loaded that they do not need."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+LOADED = """
+import sys
+from doublesix.cli.app import main
+try:
+    main()
+except SystemExit:
+    print(*sys.modules, sep="\\n", file=sys.stderr)
+"""
+HEAVY = {"numpy", "textual", "litestar", "sqlalchemy", "httpx", "msgspec", "doublesix.core", "doublesix._native"}
+MOST_MODULES = 460
+"""352 to 427 where this was written, nearly all of them Typer's and Rich's."""
+
+
+def answer(*arguments: str, **environment: str) -> str:
+    ran = subprocess.run(
+        [sys.executable, "-m", "doublesix", *arguments],
+        capture_output=True,
+        check=True,
+        text=True,
+        env=os.environ | environment,
+    )
+    return ran.stdout
+
+
+@pytest.mark.parametrize("command", [(), ("simulate",), ("serve",)])
+def test_it_loads_the_command_and_nothing_that_works(command: tuple[str, ...]) -> None:
+    ran = subprocess.run([sys.executable, "-c", LOADED, *command, "--help"], capture_output=True, check=True, text=True)
+    modules = set(ran.stderr.split())
+
+    assert "Usage: " in ran.stdout
+    assert modules & HEAVY == set()
+    assert len(modules) <= MOST_MODULES
+
+
+def test_a_short_option_asks_for_it() -> None:
+    assert answer("-h") == answer("--help")
+    assert answer("rules", "-h") == answer("rules", "--help")
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [("doublesix simu", ["simulate"]), ("doublesix simulate --ro", ["--rounds"]), ("doublesix puzzles ma", ["make"])],
+)
+def test_shells_complete_commands_and_options(line: str, found: list[str]) -> None:
+    said = answer(COMP_WORDS=line, COMP_CWORD=str(line.count(" ")), _DOUBLESIX_COMPLETE="complete_bash")
+
+    assert said.split() == found
