@@ -75,6 +75,9 @@ docs: $(VENV)/.runtime ## write the generated pages of docs/ anew
 	$(BIN)/python -m doublesix.notation.record.schema docs/reference/record.schema.json
 	$(BIN)/python -m doublesix.players.protocol.schema docs/reference/bot-protocol.schema.json
 
+site: $(VENV)/.site ## build the site of the documentation into build/site, with search and pages of the API
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python build-support/site.py
+
 page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page anew, and run its checks; needs Node 20
 	$(BIN)/python -m doublesix.server.wire.schema web/src/wire/schema.json
 	cd web && npm run --silent types && npm run --silent build && npm run --silent check
@@ -113,4 +116,8 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py dev
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check static deep native behind sanitize services page built fix bench ladder docs clean
+$(VENV)/.site: pyproject.toml $(VENV)/.created
+	@$(BIN)/python build-support/install.py site
+	@touch $(VENV)/.runtime $@
+
+.PHONY: help play serve check static deep native behind sanitize services site page built fix bench ladder docs clean
