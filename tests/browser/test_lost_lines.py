@@ -161,6 +161,14 @@ async def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(c
         await is_right(ana)
 
 
+async def log_of(person: Person) -> str:
+    """What the drawer of the log says."""
+    await person.page.get_by_role("button", name="Log", exact=True).click()
+    told = await person.page.locator(".log").inner_text()
+    await person.page.keyboard.press("Escape")
+    return told
+
+
 async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "500"})
@@ -172,12 +180,12 @@ async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Com
     while not (sight := await ana.looks())["fits"]:
         await ana.acts(sight)
         await ana.waits(sight)
-    log = await ana.page.locator(".log").inner_text()
+    log = await log_of(ana)
     await ana.page.reload()
     await ana.page.locator("#main[data-stage]").wait_for()
     assert (await ana.looks())["laid"] == sight["laid"]
     assert (await ana.looks())["hand"] == sight["hand"]
-    assert (await ana.page.locator(".log").inner_text()) == log
+    assert await log_of(ana) == log
     await is_right(ana)
 
 

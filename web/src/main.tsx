@@ -19,6 +19,9 @@ import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/lobby.css";
 import "./styles/table.css";
+import "./styles/scene.css";
+import "./styles/rim.css";
+import "./styles/score.css";
 import "./styles/ends.css";
 import "./styles/review.css";
 

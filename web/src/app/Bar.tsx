@@ -40,10 +40,10 @@ export function Bar({ title, children }: { readonly title?: ComponentChildren; r
       {title === undefined ? (
         <Link to="/" class="bar-home"><Wordmark /></Link>
       ) : (
-        <>
+        <div class="bar-lead">
           <Link to="/" class="quiet round-button" label={t.toLobby}><Icon name="back" /></Link>
           <div class="bar-title">{title}</div>
-        </>
+        </div>
       )}
       <div class="bar-tools">
         {children}

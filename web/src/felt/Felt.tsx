@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Tile } from "../tile/Tile";
 import "./felt.css";
 import type { Slot, Spot } from "./geometry";
+import { boxAt, ghostsOf, isInside } from "./ghosts";
 import { layoutOf } from "./layoutCache";
 import type { Leader, LayoutRules, LaidOut } from "./layout";
 import { pipAt, tileOf } from "./plays";
@@ -17,6 +18,8 @@ export interface FeltProps {
   readonly openEnds: readonly { readonly end: string; readonly pip: number }[];
   /** Ends where the chosen tile may be laid; `""` for a lead. */
   readonly places: readonly string[];
+  /** The chosen tile, whose ghost is shown at each of them as it will lie. */
+  readonly tile?: string | null;
   readonly onPlace: (end: string) => void;
   /** The number of the play to be marked. */
   readonly last: number | null;
@@ -27,6 +30,8 @@ export interface FeltProps {
 
 /** What a finger needs at least, in pixels. */
 const SMALLEST_PLACE = 24;
+
+type Ghosts = ReadonlyMap<string, Spot>;
 
 function useSize() {
   const ref = useRef<HTMLDivElement>(null);
@@ -68,18 +73,19 @@ function LeaderLine({ leader: { from, to } }: { readonly leader: Leader }) {
   return <path class="felt-leader" d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`} />;
 }
 
-function Place({ end, slot, view, props }: { readonly end: string; readonly slot: Slot; readonly view: View; readonly props: FeltProps }) {
+function Place({ end, slot, ghost, view, props }: { readonly end: string; readonly slot: Slot; readonly ghost: Spot | undefined; readonly view: View; readonly props: FeltProps }) {
   const { x, y } = placeAt(view, slot);
   const size = Math.max(SMALLEST_PLACE, 2 * view.scale);
   const label = props.placeLabel(end);
+  const box = ghost === undefined ? { left: x - size / 2, top: y - size / 2, width: size, height: size } : boxAt(view, ghost.box);
   return (
     <button
       type="button"
-      class="felt-here"
+      class={ghost === undefined ? "felt-here" : "felt-here felt-over-ghost"}
       data-end={end}
       aria-label={label}
       title={label}
-      style={{ left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.5}px` }}
+      style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, fontSize: `${Math.max(13, size * 0.36)}px` }}
       onClick={() => props.onPlace(end)}
     >
       <span aria-hidden="true">{pipAt(end)}</span>
@@ -87,8 +93,21 @@ function Place({ end, slot, view, props }: { readonly end: string; readonly slot
   );
 }
 
+/** A tile as it will lie, if it is laid there. */
+function GhostTile({ spot }: { readonly spot: Spot }) {
+  const { x, y, turn } = pose(spot);
+  const [near, far] = spot.halves;
+  const tile = spot.play.tile;
+  return (
+    <g class="felt-ghost" transform={`translate(${x} ${y}) rotate(${turn}) scale(2)`}>
+      <Tile tile={near.pip >= far.pip ? tile : tile.charAt(1) + tile.charAt(0)} />
+      <rect class="felt-ghost-edge" x={-0.98} y={-0.48} width={1.96} height={0.96} rx={0.15} />
+    </g>
+  );
+}
+
 /** The places to lay a tile: the whole felt for a lead, else one at each end. */
-function Places({ picture, view, props }: { readonly picture: LaidOut; readonly view: View; readonly props: FeltProps }) {
+function Places({ picture, ghosts, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly props: FeltProps }) {
   if (props.places.includes("")) {
     return (
       <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
@@ -100,13 +119,13 @@ function Places({ picture, view, props }: { readonly picture: LaidOut; readonly 
     <>
       {props.places.map((end) => {
         const slot = picture.table.ends.find(({ name }) => name === end);
-        return slot === undefined ? null : <Place key={end} end={end} slot={slot} view={view} props={props} />;
+        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} view={view} props={props} />;
       })}
     </>
   );
 }
 
-function Cloth({ picture, view, props }: { readonly picture: LaidOut; readonly view: View; readonly props: FeltProps }) {
+function Cloth({ picture, ghosts, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly props: FeltProps }) {
   const { spots, ends } = picture.table;
   const lit = new Set(props.places);
   const open = ends.filter((slot) => !lit.has(slot.name) && props.openEnds.some(({ end }) => end === slot.name));
@@ -119,6 +138,7 @@ function Cloth({ picture, view, props }: { readonly picture: LaidOut; readonly v
             <Laid key={spot.play.tile} spot={spot} pin={props.spinners.includes(spot.play.tile)} marked={at === props.last} fresh={at === spots.length - 1} />
           ))}
         </g>
+        {[...ghosts].map(([end, spot]) => <GhostTile key={end} spot={spot} />)}
         {open.map((slot) => <OpenEnd key={slot.name} slot={slot} />)}
       </g>
     </svg>
@@ -131,11 +151,14 @@ export function Felt(props: FeltProps) {
   const shape = room && shapeOf(room.width, room.height);
   const picture = shape && layoutOf(props.plays, props, shape);
   const view = picture && room && viewOf(picture, room);
+  const tile = props.tile ?? null;
+  const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, props.places, props, shape) : new Map<string, Spot>();
+  const ghosts = new Map([...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)));
   const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
   return (
     <div class={kind} ref={ref} data-shape={shape?.name} data-level={picture?.level}>
-      {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} view={view} props={props} /> : null}
-      {picture && view ? <Places picture={picture} view={view} props={props} /> : null}
+      {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
+      {picture && view ? <Places picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
     </div>
   );
 }

@@ -9,9 +9,11 @@ interface Props {
   readonly close: () => void;
   readonly children: ComponentChildren;
   readonly wide?: boolean;
+  /** At the right edge, as high as the page. */
+  readonly drawer?: boolean;
 }
 
-export function Dialog({ title, close, children, wide = false }: Props) {
+export function Dialog({ title, close, children, wide = false, drawer = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Dialog({ title, close, children, wide = false }: Props) {
   return (
     <dialog
       ref={box}
-      class={wide ? "dialog dialog-wide" : "dialog"}
+      class={`dialog ${wide ? "dialog-wide" : ""} ${drawer ? "dialog-drawer" : ""}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

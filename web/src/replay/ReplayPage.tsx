@@ -115,17 +115,21 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
   );
 }
 
+/** That somebody is ready, or sits down again, is no step: the table stays as it was. */
+const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "rematch_requested", "waived"]);
+
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;
-  const [at, playing] = useSteps(replay.steps);
+  const steps = replay.steps.filter((step) => step.happened.some((event) => !SILENT.has(event.what)));
+  const [at, playing] = useSteps(steps);
   const model = useSignal(new TableModel(id)).value;
-  const step = replay.steps[at.value];
+  const step = steps[at.value];
   if (step === undefined) return <p>{t.nowhere}</p>;
   shownStep(model, replay, step);
   return (
     <Model.Provider value={model}>
       <main id="main" class="replay" tabIndex={-1}>
-        <Controls at={at} playing={playing} steps={replay.steps} />
+        <Controls at={at} playing={playing} steps={steps} />
         <Step replay={replay} step={step} />
       </main>
       <aside class="side">

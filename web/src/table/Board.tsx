@@ -5,7 +5,7 @@ import { api } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
 import { panel } from "../app/panel";
-import { moving } from "../app/settings";
+import { choose, moving, settings } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
 import { RuleCard } from "../make/RuleCard";
@@ -19,8 +19,8 @@ import { digestOf } from "./digest";
 import { dragged } from "./drag";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
-import { Mine } from "./Hand";
-import { Caption, Scored } from "./Caption";
+import { Deeds, Mine } from "./Hand";
+import { Scored } from "./Caption";
 import { Log } from "./Log";
 import { Scores, Seats } from "./Seats";
 import { placeWords } from "./describe";
@@ -44,6 +44,7 @@ function Cloth() {
         set={card.set}
         openEnds={[...(seen.open_ends ?? [])]}
         places={model.places.value}
+        tile={model.tile.value}
         onPlace={(end) => model.lay(end)}
         last={plays.length === 0 ? null : plays.length - 1}
         animate={moving.value}
@@ -51,7 +52,6 @@ function Cloth() {
         placeLabel={(end) => (end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen")))}
       />
       {seen.stage === "playing" ? <Scored /> : null}
-      {seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}
     </div>
   );
 }
@@ -70,13 +70,14 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
       return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} /> : <p>{t.loading}</p>}</Dialog>;
     case "log":
       return (
-        <Dialog wide title={t.log} close={close}>
-          <Scores />
+        <Dialog drawer title={t.log} close={close}>
           <Log />
           <details><summary>{t.textBoard}</summary><TextBoard /></details>
           <Commitment />
           <div class="row">
             <button type="button" onClick={() => show("share")}>{t.share}</button>
+            <button type="button" onClick={() => show("rules")}>{t.ruleCard}</button>
+            <button type="button" onClick={() => (close(), (panel.value = "settings"))}>{t.settings}</button>
             <button type="button" onClick={() => (close(), (panel.value = "help"))}>{t.help}</button>
             {model.may.value.has("stand") ? <button type="button" onClick={() => show("leave")}>{t.leaveMatch}</button> : null}
           </div>
@@ -116,8 +117,9 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
     <Bar title={title}>
       {model.may.value.has("stand") && seen.stage !== "waiting" && seen.stage !== "over" ? <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" /> : null}
       <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
-      <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} />
-      <IconButton icon="list" label={t.log} onClick={() => show("log")} class="narrow-only" />
+      <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} class="roomy-only" />
+      <IconButton icon={settings.value.sound ? "sound" : "mute"} label={settings.value.sound ? t.soundOff : t.soundOn} onClick={() => choose({ sound: !settings.value.sound })} />
+      <IconButton icon="list" label={t.log} onClick={() => show("log")} class="menu-button" />
     </Bar>
   );
 }
@@ -137,22 +139,14 @@ function Playing() {
   const digest = useSignal("");
   useEffect(() => void digestOf(seen).then((made) => (digest.value = `${seen.seq} ${made}`)), [seen]);
   useKeptFocus(seen);
+  const others = seen.seats.length - (seen.seat === undefined || seen.seat === null ? 0 : 1);
   return (
     <>
-      <Head show={(panel) => (shown.value = panel)} />
-      <main id="main" class={waiting ? "table table-waiting" : "table"} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
+      <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
+        <Head show={(panel) => (shown.value = panel)} />
         <Banners />
-        {waiting ? <Waiting /> : <><Seats /><Cloth /><Caption /><Mine /></>}
+        {waiting ? <Waiting /> : <><Seats /><Scores /><Cloth />{seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}<Mine /><Deeds /></>}
       </main>
-      {waiting ? null : (
-        <aside class="side" aria-label={t.log}>
-          <Scores />
-          <h2>{t.log}</h2>
-          <Log />
-          <details><summary>{t.textBoard}</summary><TextBoard /></details>
-          <Commitment />
-        </aside>
-      )}
       <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
       <Refusal />
       <Ghost />
@@ -164,7 +158,7 @@ function Playing() {
 export function Board() {
   const t = words.value;
   const model = useModel();
-  if (model.card.value !== null && model.seen.value !== null) return <div class="table-page"><Playing /></div>;
+  if (model.card.value !== null && model.seen.value !== null) return <Playing />;
   const bye = model.bye.value;
   return (
     <>

@@ -1,12 +1,14 @@
 // The last thing that happened, in a line below the felt; a score with its arithmetic comes up over the felt for a while.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { moving } from "../app/settings";
 import { words } from "../i18n";
+import { Count } from "../motion/Count";
 import { narratorOf, useLog, useTable } from "./context";
 import { Score } from "./Score";
 import type { LogLine } from "./describe";
 
-const SCORE_MS = 6000;
+const SCORE_MS = 3500;
 
 /** What is worth a line: that a seat had nothing to say must not hide what was played before. */
 function latest(log: readonly LogLine[]): { readonly text: string; readonly scores: readonly LogLine[] } {
@@ -45,6 +47,7 @@ export function Scored() {
   if (seq === 0 || old.value === seq) return null;
   return (
     <div class="scored" aria-hidden="true" key={seq}>
+      {moving.value && scores[0]?.award ? <Count award={scores[0].award} /> : null}
       {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who /> : null)}
     </div>
   );

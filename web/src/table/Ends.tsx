@@ -1,21 +1,18 @@
-// After a round and after the match: hands, arithmetic, scores, and how it goes on.
-import { useComputed, useSignal } from "@preact/signals";
+// After a round and after the match: arithmetic, scores, and how it goes on; and hands that lie open.
+import { useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { newEntropy } from "../app/random";
 import { recordPath } from "../app/api";
-import { IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
 import { go } from "../app/route";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import type { Ended } from "../wire/types";
 import { sitAtOnce } from "./pendingSeat";
-import { pipsOf, tileWords } from "./choice";
+import { tileWords, weight } from "./choice";
 import { nameOf, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
 import { Score } from "./Score";
 import { endWords } from "./describe";
-
-const weight = (hand: readonly string[]): number => hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);
 
 /** What the hands still held. */
 export function Hands({ hands }: { readonly hands: readonly (readonly string[])[] }) {
@@ -43,7 +40,7 @@ function Totals({ gained }: { readonly gained: readonly number[] }) {
     <ul class="totals">
       {Array.from({ length: sideCount(seen) }, (_, side) => (
         <li key={side} class={side === seen.winner ? "winner" : ""}>
-          <span><i class={`dot badge-${side}`} aria-hidden="true" />{sideName(seen, side)}</span>
+          <span>{sideName(seen, side)}</span>
           <small>{(gained[side] ?? 0) >= 0 ? "+" : ""}{gained[side] ?? 0}</small>
           <b>{seen.scores[side]}</b>
         </li>
@@ -92,39 +89,34 @@ function Afterwards() {
       <div class="row">
         <Link to={`/replay/${card.id}`} class="button">{t.replay}</Link>
         <Link to={`/review/${card.id}`} class="button">{t.review}</Link>
-        <Link to={`/replay/${card.id}#verify`} class="button">{t.verify}</Link>
-        <a class="button" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>
-        <a class="button" href={recordPath(card.id, "json")} download={`${card.id}.json`}>{t.recordJson}</a>
+        <Link to={`/replay/${card.id}#verify`} class="button spare">{t.verify}</Link>
+        <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>
+        <a class="button spare" href={recordPath(card.id, "json")} download={`${card.id}.json`}>{t.recordJson}</a>
       </div>
     </div>
   );
 }
 
-/** The panel over the felt; it can be put aside to look at the table. */
+/** The ribbon under the cloth: who ended it and what it brought, while the layout and all hands lie open. */
 export function Ends() {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
-  const aside = useSignal(false);
   const last = useComputed(() => model.events.value.findLast((event): event is Ended & typeof event => event.what === "ended"));
   const over = seen.stage === "over";
   const ended = last.value;
   const result = seen.results?.at(-1);
   const narrator = narratorOf(card, seen);
-  if (aside.value) return <div class="ends ends-aside"><button type="button" class="main" onClick={() => (aside.value = false)}>{t.showResult}</button></div>;
   const mine = seen.seat !== undefined && seen.seat !== null && sidesOf(seen)[seen.seat] === seen.winner;
+  const why = `${seen.ending ? endWords(narrator, seen.ending) : ""}${seen.skunk ? ` ${t.skunk}` : ""}`;
   return (
-    <section class="ends panel" aria-labelledby="ends-title">
-      <div class="ends-head">
+    <section class="ends" aria-labelledby="ends-title">
+      <div class="ends-said">
         <h2 id="ends-title">{over && typeof seen.winner === "number" ? t.won(sideName(seen, seen.winner), mine) : t.roundOver(seen.round ?? 0)}</h2>
-        <IconButton icon="eye" label={t.lookAtTable} onClick={() => (aside.value = true)} />
+        <p>{why}</p>
       </div>
-      <div class="ends-body" tabIndex={0} role="group" aria-labelledby="ends-title">
-      <p>{seen.ending ? endWords(narrator, seen.ending) : ""}{seen.skunk ? ` ${t.skunk}` : ""}</p>
-      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} />)}
+      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} who />)}
       <Totals gained={result?.gained ?? []} />
-      {seen.shown ? <Hands hands={seen.shown} /> : null}
-      </div>
       {over ? <Afterwards /> : <Onward />}
     </section>
   );

@@ -2,7 +2,8 @@
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { tileWords } from "./choice";
-import { Clock, Notes } from "./Seats";
+import { Caption } from "./Caption";
+import { Clock, Face, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
@@ -12,7 +13,9 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const model = useModel();
   const fits = model.playable.value.has(tile);
   const chosen = model.tile.value === tile;
-  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", dragged.value?.tile === tile ? "lifted" : ""].join(" ");
+  const shakes = model.unfit.value === tile;
+  const early = chosen && model.early.value;
+  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : ""].join(" ");
   return (
     <button
       type="button"
@@ -23,11 +26,16 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
       onClick={() => justDropped() || model.choose(chosen && model.places.value.length !== 1 ? null : tile, true)}
+      onAnimationEnd={() => (model.unfit.value = null)}
     >
       <TileIcon tile={tile} vertical />
     </button>
   );
 }
+
+/** Tiles that a rack holds in one row. */
+const ROW = 9;
+const rowsOf = (tiles: number): number => (tiles > ROW ? 2 : 1);
 
 function Tiles() {
   const t = words.value;
@@ -36,7 +44,7 @@ function Tiles() {
   const hand = seen.hand ?? [];
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
-    <div class={model.playable.value.size > 0 ? "hand hand-choosing" : "hand"} role="group" aria-label={t.yourHand}>
+    <div class={model.playable.value.size > 0 ? "hand hand-choosing" : "hand"} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
       {hand.map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
     </div>
   );
@@ -60,6 +68,8 @@ function Prompt() {
   const acting = seen.to_act ?? null;
   if (acting === null) return <p class="prompt">{t.shuffling}</p>;
   if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameOf(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
+  const needed = model.said.value;
+  if (needed !== "") return <p class="prompt prompt-mine">{needed}</p>;
   const text = model.tile.value && model.places.value.length > 0
     ? t.choosePlace
     : model.playable.value.size > 0 ? t.yourTurnChoose : model.legal.value.includes("draw") ? t.yourTurnDraw : model.legal.value.includes("pass") ? t.yourTurnPass : t.yourTurn;
@@ -108,34 +118,48 @@ function Actions() {
   );
 }
 
-/** The bottom of the table: one's name, score and clock, the hand, the buttons. */
+/** One's own edge of the table: face, name and clock, and the rack with the hand. */
 export function Mine() {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
   const seat = seen.seat === undefined || seen.seat === null ? undefined : seen.seats[seen.seat];
-  if (seat === undefined) return <div class="mine mine-watching"><Prompt /><p class="hint">{t.watching}</p></div>;
+  if (seat === undefined) return <p class="mine-watching">{t.watching}</p>;
   return (
     <div class={seen.to_act === seen.seat ? "mine mine-moves" : "mine"}>
-      <div class="mine-head">
-        <span class={`badge badge-${seat.side}`} aria-hidden="true">{nameOf(seat).slice(0, 1).toUpperCase()}</span>
-        <span class="seat-name">{nameOf(seat)}</span>
-        <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
-        <Clock seat={seat} />
-        <Notes seat={seat} />
-        {seen.stage === "playing" ? <Prompt /> : null}
+      <div class="me" data-seat={seat.seat}>
+        <Face seat={seat} />
+        <span class="seat-about">
+          <b class="seat-name">{nameOf(seat)}</b>
+          <span class="seat-facts">
+            <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
+            <Clock seat={seat} />
+          </span>
+          <Notes seat={seat} />
+        </span>
       </div>
-      {model.may.value.has("back") ? (
-        <div class="take-back" role="status">
-          <p>{t.botSitsForYou}</p>
-          <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
-        </div>
-      ) : null}
-      <Held />
-      <div class="mine-body">
-        <Tiles />
-        <Actions />
+      <div class="asides">
+        {model.may.value.has("back") ? (
+          <div class="take-back" role="status">
+            <p>{t.botSitsForYou}</p>
+            <button type="button" class="main" onClick={() => model.command({ do: "back" })}>{t.takeBack}</button>
+          </div>
+        ) : null}
+        <Held />
       </div>
+      <div class="rack"><Tiles /></div>
+    </div>
+  );
+}
+
+/** What is asked, the buttons for it, and what happened last. */
+export function Deeds() {
+  const { seen } = useTable();
+  return (
+    <div class="deeds">
+      {seen.stage === "playing" ? <Prompt /> : null}
+      {seen.seat === undefined || seen.seat === null ? null : <Actions />}
+      <Caption />
     </div>
   );
 }

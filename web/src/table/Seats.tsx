@@ -1,11 +1,15 @@
-// The other players: who they are, what they hold, whose turn it is; and all scores.
+// The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
 import { TileIcon } from "../tile/Tile";
 import type { SeatSeen } from "../wire/types";
+import { tileWords, weight } from "./choice";
 import { clockText, nameOf, secondsUntil, sideCount, sideName, useModel, useTable, useTicking } from "./context";
 
 const MOST_BACKS = 9;
+/** Seconds from which on a clock is called short. */
+const SHORT = 10;
+const ROUND = 2 * Math.PI * 22;
 
 /** Whether a player is here, by the last frame about it. */
 function Presence({ seat }: { readonly seat: SeatSeen }) {
@@ -21,26 +25,64 @@ function Presence({ seat }: { readonly seat: SeatSeen }) {
   return <span class="tag tag-away"><i aria-hidden="true" />{until === null ? t.away : t.awaySoon(secondsUntil(model, until))}</span>;
 }
 
-export function Clock({ seat }: { readonly seat: SeatSeen }) {
-  const t = words.value;
+/** Seconds that a seat has: until its time is up, or what it would have if it were asked now. */
+function useSeconds(seat: SeatSeen): number | null {
   const model = useModel();
+  const { card } = useTable();
   const clock = seat.clock ?? null;
   const until = clock?.until ?? null;
   useTicking(until !== null);
   if (clock === null) return null;
-  const seconds = until === null ? Math.ceil(clock.bank / 1000) : secondsUntil(model, until);
+  return until === null ? Math.ceil(clock.bank / 1000) + (card.move_seconds ?? 0) : secondsUntil(model, until);
+}
+
+export function Clock({ seat }: { readonly seat: SeatSeen }) {
+  const t = words.value;
+  const seconds = useSeconds(seat);
+  if (seconds === null) return null;
+  const runs = (seat.clock?.until ?? null) !== null;
   return (
-    <span class={`clock ${until === null ? "" : "clock-runs"} ${until !== null && seconds <= 10 ? "clock-short" : ""}`} aria-label={t.timeLeft(clockText(seconds))} role="timer" aria-live="off">
+    <span class={`clock ${runs ? "clock-runs" : ""} ${runs && seconds <= SHORT ? "clock-short" : ""}`} aria-label={t.timeLeft(clockText(seconds))} role="timer" aria-live="off">
       {clockText(seconds)}
     </span>
   );
 }
 
+/** A player's face, in a ring that is the clock of whoever is to move. */
+export function Face({ seat }: { readonly seat: SeatSeen }) {
+  const { card, seen } = useTable();
+  const seconds = useSeconds(seat);
+  const moves = seen.to_act === seat.seat && seen.stage === "playing";
+  const all = (card.move_seconds ?? 0) + (card.bank_seconds ?? 0);
+  const share = seconds === null || all === 0 ? 1 : Math.min(1, seconds / all);
+  return (
+    <span class={`face badge-${seat.side} ${moves ? "face-moves" : ""}`} aria-hidden="true">
+      <b>{nameOf(seat).slice(0, 1).toUpperCase()}</b>
+      <svg viewBox="0 0 50 50">
+        <circle class="face-rim" cx="25" cy="25" r="22" />
+        {moves ? <circle class={seconds !== null && seconds <= SHORT ? "face-clock face-short" : "face-clock"} cx="25" cy="25" r="22" stroke-dasharray={`${share * ROUND} ${ROUND}`} /> : null}
+      </svg>
+    </span>
+  );
+}
+
+/** A rack seen from behind: an upright back for each tile. */
 function Backs({ count }: { readonly count: number }) {
   return (
     <span class="backs" aria-hidden="true">
-      {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => <TileIcon key={index} tile="00" vertical faceDown />)}
+      <span class="backs-tiles">{Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => <TileIcon key={index} tile="00" vertical faceDown />)}</span>
       <b>{count}</b>
+    </span>
+  );
+}
+
+/** The tiles that a hand still held when the round was over, face up. */
+function Opened({ hand }: { readonly hand: readonly string[] }) {
+  const t = words.value;
+  return (
+    <span class="backs opened" role="img" aria-label={hand.length === 0 ? t.noTiles : `${hand.map(tileWords).join(", ")}: ${t.pips(weight(hand))}`}>
+      <span class="backs-tiles">{hand.map((tile) => <TileIcon key={tile} tile={tile} vertical />)}</span>
+      <b>{hand.length === 0 ? "" : weight(hand)}</b>
     </span>
   );
 }
@@ -57,27 +99,32 @@ export function Notes({ seat }: { readonly seat: SeatSeen }) {
   return notes.length === 0 ? null : <small class="notes">{notes.join(" · ")}</small>;
 }
 
-function Seat({ seat }: { readonly seat: SeatSeen }) {
+type Edge = "left" | "top" | "right";
+
+function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) {
   const t = words.value;
   const { seen } = useTable();
   const moves = seen.to_act === seat.seat;
+  const shown = seen.shown?.[seat.seat];
   return (
-    <li class={moves ? "seat seat-moves" : "seat"} data-seat={seat.seat} aria-current={moves ? "true" : undefined}>
-      <div class="seat-head">
-        <span class={`badge badge-${seat.side}`} aria-hidden="true">{nameOf(seat).slice(0, 1).toUpperCase()}</span>
-        <span class="seat-name">{nameOf(seat)}</span>
-        <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
-      </div>
-      <div class="seat-foot">
-        <Presence seat={seat} />
-        <Clock seat={seat} />
+    <li class={`seat seat-${edge} ${moves ? "seat-moves" : ""}`} data-seat={seat.seat} aria-current={moves ? "true" : undefined}>
+      <Face seat={seat} />
+      <span class="seat-about">
+        <b class="seat-name">{nameOf(seat)}</b>
+        <span class="seat-facts">
+          <span class="seat-score"><span class="visually-hidden">{t.scores}: </span>{seen.scores[seat.side] ?? 0}</span>
+          <Presence seat={seat} />
+          <Clock seat={seat} />
+        </span>
+        <Notes seat={seat} />
         <span class="visually-hidden">{t.tiles(seat.tiles ?? 0)}{moves ? `, ${t.toMove}` : ""}</span>
-        <Backs count={seat.tiles ?? 0} />
-      </div>
-      <Notes seat={seat} />
+      </span>
+      {shown === undefined ? <Backs count={seat.tiles ?? 0} /> : <Opened hand={shown} />}
     </li>
   );
 }
+
+const EDGES: readonly Edge[] = ["left", "top", "right"];
 
 /** The others, from one's own left on; a spectator sees all. */
 export function Seats() {
@@ -85,20 +132,25 @@ export function Seats() {
   const { seen } = useTable();
   const mine = seen.seat ?? null;
   const order = mine === null ? seen.seats : [...seen.seats.slice(mine + 1), ...seen.seats.slice(0, mine)];
-  return <ul class={`seats seats-${order.length}`} aria-label={t.seats}>{order.map((seat) => <Seat key={seat.seat} seat={seat} />)}</ul>;
+  const around = mine !== null && order.length === EDGES.length;
+  return (
+    <ul class={`seats seats-${order.length} ${around ? "seats-around" : ""}`} aria-label={t.seats}>
+      {order.map((seat, at) => <Seat key={seat.seat} seat={seat} edge={around ? (EDGES[at] ?? "top") : "top"} />)}
+    </ul>
+  );
 }
 
-/** The scores as the game's document keeps them. */
+/** The scores on what the game's document keeps them on: a slate, a board of pegs, or a pad. */
 export function Scores() {
   const t = words.value;
   const { card, seen } = useTable();
   return (
-    <section class="scores" aria-labelledby="scores-title">
-      <h2 id="scores-title">{t.scores} <small>{t.toTarget(card.target)}</small></h2>
+    <section class={`scores scores-${card.tally}`} aria-labelledby="scores-title">
+      <h2 id="scores-title" class="visually-hidden">{t.scores} <small>{t.toTarget(card.target)}</small></h2>
       <ul>
         {Array.from({ length: sideCount(seen) }, (_, side) => (
-          <li key={side}>
-            <span class="scores-name"><i class={`dot badge-${side}`} aria-hidden="true" />{sideName(seen, side)}</span>
+          <li key={side} data-side={side} class={seen.winner === side ? "scores-winner" : ""}>
+            <span class="scores-name">{sideName(seen, side)}</span>
             <b>{seen.scores[side]}</b>
             <Tally kind={card.tally as TallyKind} points={seen.scores[side] ?? 0} target={card.target} label={t.sayScore(sideName(seen, side), seen.scores[side] ?? 0)} />
           </li>

@@ -4,10 +4,13 @@ import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/Account";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
+import { moving } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { words } from "../i18n";
-import type { TableEvent } from "../wire/types";
+import { fly, rememberHand, skipAll } from "../motion/flight";
+import type { Acted, TableEvent } from "../wire/types";
+import { playOf } from "./choice";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
 import { Model, sidesOf, narratorOf } from "./context";
@@ -34,10 +37,22 @@ function speak(model: TableModel, happened: readonly TableEvent[]): void {
   if (lines.length > 0) say(lines.slice(-8).join(" "));
 }
 
+/** The tile that was laid last comes flying from its rack. */
+function animate(model: TableModel, happened: readonly TableEvent[]): void {
+  if (!moving.value) return;
+  const play = happened.findLast((event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null);
+  if (play === undefined) return;
+  const { tile } = playOf(play.move) ?? { tile: "" };
+  // Once the page shows it.
+  requestAnimationFrame(() => fly(play.seat, tile, play.seat === model.seen.value?.seat));
+}
+
 function useTableModel(id: string): TableModel {
   const model = useMemo(() => {
     const made: TableModel = new TableModel(id, undefined, (happened, first) => {
       if (first) return;
+      rememberHand();
+      animate(made, happened);
       sound(happened);
       if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
       speak(made, happened);
@@ -47,7 +62,11 @@ function useTableModel(id: string): TableModel {
   useEffect(() => {
     const reconnectNow = () => document.hidden || model.reconnectNow();
     const markOffline = () => model.markOffline();
-    const press = (event: KeyboardEvent) => pressed(model, event) && event.preventDefault();
+    const press = (event: KeyboardEvent) => {
+      skipAll();
+      if (pressed(model, event)) event.preventDefault();
+    };
+    addEventListener("pointerdown", skipAll);
     model.open();
     addEventListener("online", reconnectNow);
     addEventListener("offline", markOffline);
@@ -55,6 +74,7 @@ function useTableModel(id: string): TableModel {
     document.addEventListener("keydown", press);
     return () => {
       model.close();
+      removeEventListener("pointerdown", skipAll);
       removeEventListener("online", reconnectNow);
       removeEventListener("offline", markOffline);
       document.removeEventListener("visibilitychange", reconnectNow);

@@ -42,3 +42,6 @@ export function pipsOf(tile: string): [number, number] {
 
 /** A tile as one says it: «6-3». */
 export const tileWords = (tile: string): string => pipsOf(tile).join("-");
+
+/** The pips of a hand. */
+export const weight = (hand: readonly string[]): number => hand.reduce((sum, tile) => sum + pipsOf(tile)[0] + pipsOf(tile)[1], 0);

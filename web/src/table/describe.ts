@@ -52,6 +52,14 @@ export function arithmetic(narrator: Narrator, award: AwardSeen): string {
   return [`${terms.join(", ")}: ${award.total}`, ...steps(words, award)].join(", ");
 }
 
+/** «÷ 5 = 3» where the count is divided, for each number that divides it. */
+function divided(award: AwardSeen): string[] {
+  const total = award.total ?? 0;
+  const parts = (award.fits ?? []).map((number) => ({ number, part: total / number }));
+  const sum = parts.reduce((before, { part }) => before + part, 0);
+  return sum !== total && (sum === award.score || sum === award.points) ? parts.map(({ number, part }) => `÷ ${number} = ${part}`) : [];
+}
+
 /** What lies between the sum and the points. */
 export function steps(words: Catalog, award: AwardSeen): string[] {
   const shared = award.shared ?? 1;
@@ -60,6 +68,7 @@ export function steps(words: Catalog, award: AwardSeen): string[] {
   return [
     ...(misses.length > 0 && fits.length === 0 ? [words.noMultipleOf(misses.join(words.or))] : []),
     ...(fits.length > 1 ? [words.multipleOf(fits.join(words.and))] : []),
+    ...divided(award),
     ...(shared > 1 ? [words.sharedBetween(shared)] : []),
     ...(award.rounded !== undefined && award.rounded !== null ? [words.roundedTo(award.rounded)] : []),
     ...(award.void !== undefined && award.void !== null ? [words.voided[award.void]] : []),

@@ -4,6 +4,9 @@ import type { TableModel } from "./model";
 
 const FAR_ENOUGH = 8;
 
+/** How near to a place a tile is let go to be laid there, in pixels. */
+const SNAP = 40;
+
 const SAME_TOUCH_MS = 80;
 
 let droppedAt = -Infinity;
@@ -13,13 +16,15 @@ export const justDropped = (): boolean => performance.now() - droppedAt < SAME_T
 
 export const dragged = signal<{ readonly tile: string; readonly x: number; readonly y: number } | null>(null);
 
-/** The end that is lit under a point, if there is one. */
+/** The end that is lit at a point or within reach of it, the nearest first. */
 function endAt(x: number, y: number): string | null {
-  for (const found of document.elementsFromPoint(x, y)) {
-    const place = found.closest<Element>("[data-end]");
-    if (place) return place.getAttribute("data-end");
+  let best: { readonly end: string; readonly far: number } | null = null;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-end]")) {
+    const box = place.getBoundingClientRect();
+    const far = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    if (far <= SNAP && (best === null || far < best.far)) best = { end: place.dataset["end"] ?? "", far };
   }
-  return null;
+  return best?.end ?? null;
 }
 
 /** Begins to drag once the pointer has gone far enough; until then it is a tap. */

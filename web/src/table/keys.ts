@@ -11,7 +11,8 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement |
 
 function stepTile(model: TableModel, step: 1 | -1): void {
   const tile = model.stepTile(step);
-  if (tile !== null) requestAnimationFrame(() => focusOn(`.hand-tile[data-tile="${tile}"]`));
+  // At once: an Enter that follows must find the focus where the choice is.
+  if (tile !== null) focusOn(`.hand-tile[data-tile="${tile}"]`);
 }
 
 function stepPlace(model: TableModel, step: 1 | -1): void {
@@ -24,7 +25,10 @@ function enter(model: TableModel): void {
   const tile = model.tile.value;
   const places = model.places.value;
   const end = model.place.value ?? (places.length === 1 ? (places[0] ?? null) : null);
-  if (tile === null) stepTile(model, 1);
+  if (tile !== null && places.length === 0 && model.legal.value.length > 0) {
+    model.choose(tile, true);
+    answer(model.said.value);
+  } else if (tile === null) stepTile(model, 1);
   else if (end !== null) model.move(moveOf({ tile, end }));
   else stepPlace(model, 1);
 }

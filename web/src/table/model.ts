@@ -3,7 +3,8 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
 import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
-import { moveOf, placesOf, playable, stepped } from "./choice";
+import { words } from "../i18n";
+import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
@@ -32,6 +33,11 @@ export class TableModel {
   readonly waiting = signal(0);
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
+  /** Whether the tile was chosen before it was one's turn: it is played then, if it still may be. */
+  readonly early = signal(false);
+  /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
+  readonly unfit = signal<string | null>(null);
+  readonly said = signal("");
 
   readonly legal = computed(() => this.seen.value?.legal ?? []);
   readonly may = computed(() => new Set(this.seen.value?.may ?? []));
@@ -105,6 +111,8 @@ export class TableModel {
   /** Chooses a tile; one that fits in one place only is played at once where `play` says so. */
   choose(tile: string | null, play = false): void {
     const places = placesOf(this.legal.value, tile);
+    const asked = this.legal.value.length > 0;
+    if (tile !== null && play && asked && places.length === 0) return this.#refuseTile(tile);
     if (tile !== null && play && places.length === 1) {
       this.move(moveOf({ tile, end: places[0] ?? "" }));
       return;
@@ -112,6 +120,18 @@ export class TableModel {
     batch(() => {
       this.tile.value = tile;
       this.place.value = null;
+      this.early.value = tile !== null && play && !asked;
+      this.said.value = "";
+    });
+  }
+
+  /** A tile that fits nowhere stays where it is, and says what it would need. */
+  #refuseTile(tile: string): void {
+    const pips = [...new Set((this.seen.value?.open_ends ?? []).map(({ pip }) => pip))].sort((one, other) => one - other);
+    batch(() => {
+      this.tile.value = null;
+      this.unfit.value = tile;
+      this.said.value = pips.length > 0 ? words.value.needs(tileWords(tile), pips) : words.value.notNow;
     });
   }
 
@@ -121,9 +141,11 @@ export class TableModel {
     if (tile !== null) this.move(moveOf({ tile, end }));
   }
 
-  /** The next tile of the hand, or the next place for it. */
+  /** The next tile of the hand that fits (any tile while none does), or the next place for it. */
   stepTile(step: 1 | -1): string | null {
-    this.choose(stepped(this.seen.value?.hand ?? [], this.tile.value, step));
+    const hand = this.seen.value?.hand ?? [];
+    const fitting = hand.filter((tile) => this.playable.value.has(tile));
+    this.choose(stepped(fitting.length > 0 ? fitting : hand, this.tile.value, step));
     return this.tile.value;
   }
 
@@ -190,12 +212,21 @@ export class TableModel {
     if (before !== null && frame.table.seq < known) return;
     const fresh = frame.happened.filter((event) => event.seq > known);
     this.seen.value = frame.table;
+    this.said.value = "";
     const card = this.card.value;
     if (card !== null) this.resealed.value = this.witness.saw(this.id, card, frame.table).commitment !== card.commitment;
     this.heardAt.value = this.world.now();
     if (frame.reset) this.gap.value = true;
     this.events.value = frame.reset ? fresh : [...this.events.value, ...fresh];
     this.happened(fresh, before === null);
+    if (this.early.value && this.legal.value.length > 0) this.#playEarly();
+  }
+
+  /** Plays what was chosen before the turn came; what fits nowhere now is chosen no longer. */
+  #playEarly(): void {
+    const tile = this.tile.value;
+    this.early.value = false;
+    if (tile !== null) this.choose(placesOf(this.legal.value, tile).length > 0 ? tile : null, true);
   }
 
   #refuse(frame: Refused): void {
