@@ -66,9 +66,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
     """
     from doublesix.analysis.plain import plain
 
-    sources = list(record_sources(files, many=not lenient))
-    if html is not None and len(sources) > 1:
-        raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
+    sources = _sources(files, html, lenient=lenient)
     if again:
         _expect_answers(sources, as_json=as_json)
     found = []
@@ -88,6 +86,14 @@ def review(  # noqa: PLR0917 - one parameter for each option
         print(json.dumps([plain(one) for one in found], indent=2, ensure_ascii=False))
     if not all(one.complete for one in found):
         raise typer.Exit(INTERRUPTED)
+
+
+def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[RecordSource]:
+    """The records, as many as can be reviewed in this way."""
+    sources = list(record_sources(files, many=not lenient))
+    if html is not None and len(sources) > 1:
+        raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
+    return sources
 
 
 def _seat(record: "Record", who: str) -> "Seat":
