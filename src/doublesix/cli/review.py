@@ -77,9 +77,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
         if html is not None:
             _write(html, done, chosen or 0, top)
         if not as_json:
-            if len(sources) > 1:
-                print(f"{harmless(source.label)}:\n")
-            _show(done, chosen, top, html)
+            _show(done, chosen, top, html, source.label if source.number else "")
         if again:
             _ask_again(done, chosen)
     if as_json:
@@ -156,12 +154,14 @@ def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:
     write_whole(path, page(done, seat, top=top).encode())
 
 
-def _show(done: "Review", seat: "Seat | None", top: int, html: Path | None) -> None:
+def _show(done: "Review", seat: "Seat | None", top: int, html: Path | None, label: str) -> None:
     from rich.console import Console
     from rich.text import Text
 
     from doublesix.terminal.report import report
 
+    if label:
+        print(f"{harmless(label)}:\n", flush=True)
     console = Console(width=None if sys.stdout.isatty() else WIDTH, highlight=False)
     for part in report(done, seat, top=top):
         console.print(part)
