@@ -35,7 +35,15 @@ LANES: Final = MappingProxyType(
             "unit/test_golden_records.py",
             "unit/test_hostile_arguments.py",
         ),
-        "engine": ("build", "solver", "unit/beliefs", "unit/engine", "unit/envs", "unit/test_reference_pages.py"),
+        "engine": (
+            "build",
+            "solver",
+            "unit/beliefs",
+            "unit/engine",
+            "unit/envs",
+            "unit/test_notebooks.py",
+            "unit/test_reference_pages.py",
+        ),
         "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles"),
         "server": (
             "architecture",
