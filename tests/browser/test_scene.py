@@ -1,0 +1,85 @@
+"""The table fits every window in every state: nothing is cut, nothing is covered, the page never scrolls."""
+
+import pytest
+from playwright.async_api import ViewportSize
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person
+from tests.samples import some
+
+SIZES: dict[str, ViewportSize] = {
+    "desk": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+    "phone on its side": {"width": 844, "height": 390},
+    "narrow": {"width": 320, "height": 640},
+    "tablet": {"width": 1024, "height": 768},
+    "large": {"width": 2560, "height": 1440},
+    "at 200 %": {"width": 640, "height": 400},
+}
+SMALLEST = 24
+
+FAULTS = """(smallest) => {
+  const named = (one) => `${one.tagName} ${one.className.baseVal ?? one.className} ${one.textContent.slice(0, 20)}`;
+  const faults = [];
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("the page scrolls");
+  const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt,"
+    + " .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points";
+  for (const one of document.querySelectorAll(parts)) {
+    const box = one.getBoundingClientRect();
+    // What lies in the rack may be scrolled to.
+    const scrolls = one.closest(".rack")?.scrollHeight > one.closest(".rack")?.clientHeight + 1;
+    if (box.width === 0 || scrolls) continue;
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      faults.push(`outside: ${named(one)} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    const above = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const hidden = above !== null && !one.contains(above) && !above.contains(one) && !above.closest(".felt-place");
+    if (hidden && !one.matches(".scores, .seat")) faults.push(`covered: ${named(one)} by ${named(above)}`);
+    if (one.matches(".hand-tile") && Math.min(box.width, box.height) < smallest) faults.push(`small: ${named(one)}`);
+  }
+  return [...new Set(faults)];
+}"""
+
+
+async def faults(person: Person, state: str) -> dict[str, list[str]]:
+    """What is wrong with this state, by the size of the window."""
+    found: dict[str, list[str]] = {}
+    for name, size in SIZES.items():
+        await person.page.set_viewport_size(size)
+        # The felt measures itself anew.
+        await person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))")
+        if wrong := await person.page.evaluate(FAULTS, SMALLEST):
+            found[f"{state}, {name}"] = wrong
+        await person.shot(f"scene-{state}-{name.replace(' ', '-').replace('%', '')}")
+    await person.page.set_viewport_size(SIZES["desk"])
+    return found
+
+
+async def until_choosing(person: Person, laid: int) -> None:
+    """Play until so many tiles lie and one of one's own fits; or until the round is over."""
+    while (sight := await person.looks())["stage"] == "playing" or not sight["stage"]:
+        if sight["fits"] and len(sight["laid"]) >= laid:
+            return
+        assert await person.acts(sight) or await person.waits(sight)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    some([("five-up", 3), ("multiples-of-five", 1), ("double-six-dominoes", 1), ("merry-go-round", 2)], 1),
+)
+async def test_every_state_fits_every_window(game: str, bots: int, come: Come) -> None:
+    ana = await come(size=SIZES["desk"])
+    table = await ana.makes(game, ("open", *["random"] * bots), house_rules={"target": "45"})
+    await ana.sits(table)
+    found: dict[str, list[str]] = {}
+    for laid in (1, 8):
+        await until_choosing(ana, laid)
+        found |= await faults(ana, f"playing {laid}")
+    await ana.page.keyboard.press("ArrowRight")
+    found |= await faults(ana, "choosing")
+    await ana.plays("between", "over")
+    found |= await faults(ana, "between")
+    await ana.plays()
+    found |= await faults(ana, "over")
+    assert found == {}
