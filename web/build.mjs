@@ -9,7 +9,7 @@ import { build } from "esbuild";
 
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const OUT = fileURLToPath(new URL("../src/doublesix/server/static/", import.meta.url));
-const FIRST_LOAD = 100_000;
+const FIRST_LOAD = 120_000;
 
 /** The name of a file with the hash of what is in it, so that it can be kept for ever. */
 function named(stem, ending, bytes) {

@@ -7,6 +7,7 @@ import { Bar } from "../app/Bar";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { words } from "../i18n";
+import { Icon } from "../parts/Icon";
 import type { TableEvent } from "../wire/types";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
@@ -112,6 +113,7 @@ export function TablePage({ id }: { readonly id: string }) {
         <section class="panel">
           <h1>{t.invited}</h1>
           <NameForm label={t.enter} done={() => (named.value = true)} />
+          <button type="button" class="quiet" onClick={() => (named.value = true)}><Icon name="eye" />{t.watchNameless}</button>
         </section>
       </main>
     </>
