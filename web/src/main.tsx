@@ -18,6 +18,7 @@ import { TablePage } from "./table/TablePage";
 import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/lobby.css";
+import "./styles/entry.css";
 import "./styles/table.css";
 import "./styles/scene.css";
 import "./styles/rim.css";

@@ -1,7 +1,7 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
+  AccountSeen, AddressSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
   RulesRequest, TableInfo, TableMade, TableRequest,
 } from "../wire/types";
 import { asSentence } from "./sentence";
@@ -105,6 +105,8 @@ export const api = {
   changePassword: (body: PasswordRequest) => became(ask<Me>("account/password", body)),
   newCodes: (password: string) => ask<RecoveryCodes>("account/codes", { password }),
   games: () => ask<readonly GameSeen[]>("games"),
+  /** Where others in the network reach this server. */
+  address: () => ask<AddressSeen>("address"),
   bots: () => ask<readonly BotSeen[]>("bots"),
   rules: (body: RulesRequest) => ask<RulesSeen>("rules", body),
   lobby: () => ask<Lobby>("lobby"),

@@ -1,6 +1,8 @@
 // The games and the bots that the server has, asked for once.
 import { computed, signal } from "@preact/signals";
 import type { BotSeen, GameSeen } from "../wire/types";
+import { personaOf } from "../faces/roster";
+import { words } from "../i18n";
 import { api } from "./api";
 
 export const games = signal<readonly GameSeen[]>([]);
@@ -40,4 +42,11 @@ export function fetchGames(): Promise<void> {
 /** The bot that one meets when one does not ask for another: one of middling strength, else the greedy one. */
 export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
+}
+
+/** What a bot is called in a list: its name, and its level if it is one. */
+export function botWords(name: string): string {
+  const level = personaOf(name)?.level;
+  const title = allBots.value.find((bot) => bot.name === name)?.title ?? name;
+  return level ? `${title}, ${words.value.levelShort(level)}` : title;
 }

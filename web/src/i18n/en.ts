@@ -1,9 +1,11 @@
 // English. Every other catalog has the same keys, or it does not compile.
+import { lobbyEn } from "./lobby.en";
 import { tableEn } from "./table.en";
 
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 export const en = {
+  ...lobbyEn,
   ...tableEn,
   language: "English",
   // Everywhere
@@ -65,14 +67,8 @@ export const en = {
   recoverDo: "Set the new password",
   sessionOver: "You are logged out here: you did it yourself, or from another device.",
   // Lobby
-  tagline: "Dominoes with friends and bots, by exactly the rules in the booklets.",
-  playNow: "Play now",
-  playNowGame: (game: string) => `Play ${game} now`,
-  playNowWhy: "Pick a game and you sit at a table, against bots.",
-  against: "Against",
-  bots: (count: number) => several(count, "bot"),
   levelsWait: (done: number, files: number) => `The ten levels of strength come by themselves as soon as the engine is compiled${files ? `: ${done} of ${files} files` : ""}.`,
-  botKind: "They play",
+  botKind: "The bot you play",
   newTable: "New table",
   openTables: "Open tables",
   runningTables: "Being played",
@@ -99,7 +95,6 @@ export const en = {
   seatNumber: (seat: number) => `Seat ${seat + 1}`,
   openSeat: "Open seat",
   seatBot: (bot: string) => `Bot: ${bot}`,
-  botName: (bot: string) => bot.replace(/^level-/, "level "),
   partners: "Partners",
   partnersWhy: "Four play as two pairs who sit opposite each other.",
   variations: "Variations",

@@ -1,11 +1,13 @@
 // Spanish.
 import type { Catalog } from "./en";
+import { lobbyEs } from "./lobby.es";
 import { tableEs } from "./table.es";
 
 const several = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 const fichas = (number: number): string => several(number, "ficha", "fichas");
 
 export const es: Catalog = {
+  ...lobbyEs,
   ...tableEs,
   language: "Español",
   close: "Cerrar",
@@ -64,14 +66,8 @@ export const es: Catalog = {
   recoveryCode: "Código de recuperación",
   recoverDo: "Poner la contraseña nueva",
   sessionOver: "Tu sesión se ha cerrado aquí: la cerraste tú o se cerró desde otro dispositivo.",
-  tagline: "Dominó con amigos y bots, exactamente con las reglas de los folletos.",
-  playNow: "Jugar ya",
-  playNowGame: (game) => `Jugar ya a ${game}`,
-  playNowWhy: "Elige un juego y te sientas a la mesa, contra bots.",
-  against: "Contra",
-  bots: (count) => several(count, "bot", "bots"),
   levelsWait: (done, files) => `Los diez niveles de fuerza aparecen solos en cuanto se compile el motor${files ? `: ${done} de ${files} archivos` : ""}.`,
-  botKind: "Juegan",
+  botKind: "El bot contra el que juegas",
   newTable: "Mesa nueva",
   openTables: "Mesas abiertas",
   runningTables: "En juego",
@@ -97,7 +93,6 @@ export const es: Catalog = {
   seatNumber: (seat) => `Asiento ${seat + 1}`,
   openSeat: "Asiento abierto",
   seatBot: (bot) => `Bot: ${bot}`,
-  botName: (bot) => bot.replace(/^level-/, "nivel "),
   partners: "Parejas",
   partnersWhy: "Cuatro juegan en dos parejas, sentadas frente a frente.",
   variations: "Variantes",

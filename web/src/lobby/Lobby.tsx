@@ -1,16 +1,14 @@
 // The first page: play now, and the tables.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { NameForm } from "../account/Account";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { fetchGames } from "../app/games";
 import { Link } from "../app/Link";
 import { words } from "../i18n";
 import { Trouble } from "../parts/fields";
-import { Icon } from "../parts/Icon";
 import type { Lobby as LobbySeen, TableLine } from "../wire/types";
-import { QuickStart } from "./QuickStart";
+import { Entry } from "./Entry";
 
 const LOOK_AGAIN_MS = 5000;
 
@@ -76,15 +74,8 @@ export function Lobby() {
     <>
       <Bar />
       <main id="main" class="lobby" tabIndex={-1}>
-        <div class="hero">
-          <div>
-            <h1>{name ? t.hello(name) : "doublesix"}</h1>
-            <p>{t.tagline}</p>
-          </div>
-          {name ? <Link to="/new" class="button main-link"><Icon name="plus" />{t.newTable}</Link> : <NameForm label={t.enter} />}
-        </div>
         <Trouble why={why.value} />
-        <QuickStart />
+        <Entry lobby={lobby.value} />
         <div class="lists">
           <Lines title={t.openTables} none={t.noOpen} lines={lobby.value?.open ?? []} verb={t.join} />
           <Lines title={t.runningTables} none={t.noRunning} lines={lobby.value?.playing ?? []} verb={t.watch} />

@@ -1,6 +1,6 @@
 // Game, seats and time of a new table.
 import type { Signal } from "@preact/signals";
-import { bots, engineBuild, games } from "../app/games";
+import { botWords, bots, engineBuild, games } from "../app/games";
 import { words } from "../i18n";
 import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
@@ -26,7 +26,7 @@ export function GameFields({ draft, game, choose }: { readonly draft: Draft; rea
           if (found) choose(found);
         }}
       />
-      <p lang="en">{game.summary}</p>
+      <p lang={t.gameSummary[game.id] ? undefined : "en"}>{t.gameSummary[game.id] ?? game.summary}</p>
       <p class="hint">
         {game.document ? `${t.fromDocument(game.document)} · ` : ""}
         {t.playersRange(game.players.join(", "))} · {t.toTarget(game.target)}
@@ -38,7 +38,7 @@ export function GameFields({ draft, game, choose }: { readonly draft: Draft; rea
 export function SeatFields({ draft, game }: { readonly draft: Signal<Draft>; readonly game: GameSeen }) {
   const t = words.value;
   const now = draft.value;
-  const kinds = [{ value: "open", text: t.openSeat }, ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(t.botName(name)) }))];
+  const kinds = [{ value: "open", text: t.openSeat }, ...bots.value.map(({ name }) => ({ value: name, text: t.seatBot(botWords(name)) }))];
   const fill = (seat: number, kind: string) => (draft.value = { ...now, fill: now.fill.map((old, at) => (at === seat ? kind : old)) });
   return (
     <section class="panel">
@@ -119,7 +119,7 @@ export function TimeFields({ draft, game, change }: { readonly draft: Draft; rea
       />
       <div class="grid">
         <Input label={t.tableName} hint={t.tableNameHint} value={draft.name} max={40} onInput={(name) => change({ name })} />
-        <Select label={t.filler} hint={engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: t.botName(name) }))} onChange={(filler) => change({ filler })} />
+        <Select label={t.filler} hint={engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""} value={draft.filler} options={bots.value.map(({ name }) => ({ value: name, text: botWords(name) }))} onChange={(filler) => change({ filler })} />
         <Select label={t.grace} value={String(draft.grace)} options={[30, 60, 120, 300].map((value) => ({ value: String(value), text: t.seconds(value) }))} onChange={(value) => change({ grace: Number(value) })} />
         {draft.clock === null ? (
           <Select

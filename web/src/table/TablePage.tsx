@@ -10,6 +10,7 @@ import { say } from "../app/speak";
 import { words } from "../i18n";
 import { fly, rememberHand, skipAll } from "../motion/flight";
 import type { Acted, TableEvent } from "../wire/types";
+import { Icon } from "../parts/Icon";
 import { playOf } from "./choice";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
@@ -132,6 +133,7 @@ export function TablePage({ id }: { readonly id: string }) {
         <section class="panel">
           <h1>{t.invited}</h1>
           <NameForm label={t.enter} done={() => (named.value = true)} />
+          <button type="button" class="quiet" onClick={() => (named.value = true)}><Icon name="eye" />{t.watchNameless}</button>
         </section>
       </main>
     </>

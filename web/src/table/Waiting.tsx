@@ -1,6 +1,7 @@
 // Before the match: who sits where, the link for friends, the sealed tiles.
 import { words } from "../i18n";
-import { CopyLink } from "../parts/CopyLink";
+import { PairingWait } from "../lobby/PairingWait";
+import { Invitation } from "../parts/Invitation";
 import { ReceiptButton } from "../parts/ReceiptButton";
 import { Icon } from "../parts/Icon";
 import type { SeatSeen } from "../wire/types";
@@ -57,10 +58,11 @@ export function Waiting() {
       <h2 id="waiting-title">{t.waitingTitle}</h2>
       <p class="hint">{t.waitingWhy}</p>
       <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
+      <PairingWait />
       {model.may.value.has("start") ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}
       <h3>{t.share}</h3>
       <p class="hint">{t.shareWhy}</p>
-      <CopyLink path={`/t/${card.id}`} />
+      <Invitation path={`/t/${card.id}`} />
       <Commitment />
     </section>
   );

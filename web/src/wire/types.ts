@@ -30,6 +30,11 @@ export interface Acted {
   readonly what: "acted";
 }
 
+/** Where others reach the server; empty where they do not, or where it is not for the visitor to know. */
+export interface AddressSeen {
+  readonly address: string;
+}
+
 /** The player in this seat is the host now, for the host before was away for too long; only before the match. */
 export interface Appointed {
   readonly at: number;
@@ -71,11 +76,13 @@ export interface Back {
  * A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
  *
  * Attributes:
+ * title: What it is called where it sits.
  * waits_for: The build of the engine; `None` for a bot that can be seated now.
  */
 export interface BotSeen {
   readonly name: string;
   readonly summary: string;
+  readonly title: string;
   readonly waits_for?: BuildSeen | null;
 }
 

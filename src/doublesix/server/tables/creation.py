@@ -66,6 +66,7 @@ def created(
         entropy=_of_the_house(secret, seating.seats),
         date=date,
         alike=True,
+        named=True,
     )
 
 
@@ -89,6 +90,7 @@ def successor(table: Table, *, id: str, secret: str, date: str) -> Created:  # n
         date=date,
         before=old.id,
         alike=True,
+        named=True,
     )
 
 

@@ -39,6 +39,7 @@ class Created(Kind, frozen=True, kw_only=True):
     ``rules`` is `doublesix.rulesets.to_plain` of the rule set; ``fill`` has ``open`` or a bot for each seat, and
     ``entropy`` what the house adds for each bot's seat, should it still be the bot's when the match begins. ``alike``
     says that a window opens after plays that end a round, too; in logs of before it opened there only after a score.
+    ``named`` says that levels of strength sit down under names of their own.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Created(Kind, frozen=True, kw_only=True):
     date: str
     before: str = ""
     alike: bool = False
+    named: bool = False
     patience_seconds: int = PATIENCE_SECONDS
 
 

@@ -15,6 +15,7 @@ from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
 from doublesix.players import player_title
 from doublesix.rulesets import from_plain
+from doublesix.server.tables.bot_names import bot_title
 from doublesix.server.tables.log import Created, Logged
 from doublesix.server.tables.names import distinct
 from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
@@ -92,7 +93,7 @@ class Table:
             raise RecordError(f"entry 1 is no table: {error}", 1) from None
         seats: tuple[Sitting, ...] = ()
         for kind, entropy in zip(entry.fill, entry.entropy, strict=True):
-            seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats))
+            seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats, named=entry.named))
         bank = (entry.bank_seconds * 1000,) * entry.seats
         keys = (MappingProxyType({(first.person, first.key): 1}),) if first.key else ()
         return cls(entry, match, seats, 1, first.at, host=entry.host, bank=bank, keys=keys)
@@ -169,7 +170,7 @@ class Table:
 
     def bot_for(self, entropy: str) -> Sitting:
         """The table's filler in an open seat."""
-        return bot_sitting(self.created.filler, entropy, self.seats)
+        return bot_sitting(self.created.filler, entropy, self.seats, named=self.created.named)
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person owns."""
@@ -177,9 +178,9 @@ class Table:
         return next(owned, None)
 
 
-def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting]) -> Sitting:
-    """A bot in a seat, with a name that no other seat has."""
-    name = distinct(player_title(kind), (other.name for other in others))
+def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting], *, named: bool) -> Sitting:
+    """A bot in a seat, with a name that no other seat has; in logs of before levels had names, with its level."""
+    name = distinct(bot_title(kind) if named else player_title(kind), (other.name for other in others))
     return Sitting(name=name, entropy=entropy, bot=kind)
 
 

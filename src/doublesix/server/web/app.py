@@ -13,7 +13,7 @@ from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
-from doublesix.server.web import account, games, pages, people, reviews, state, table_socket, tables
+from doublesix.server.web import account, games, network_address, pages, people, reviews, state, table_socket, tables
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.backoff import Backoff
@@ -35,6 +35,7 @@ ROUTES: Final = [
     *people.ROUTES,
     *account.ROUTES,
     *games.ROUTES,
+    *network_address.ROUTES,
     *tables.ROUTES,
     *reviews.ROUTES,
     *pages.ROUTES,

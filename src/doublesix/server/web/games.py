@@ -16,6 +16,7 @@ from doublesix.rulesets import Game, games, load, rule_set
 from doublesix.rulesets.description import described
 from doublesix.rulesets.inplay import in_play
 from doublesix.rulesets.shelf import is_path
+from doublesix.server.tables.bot_names import bot_title
 from doublesix.server.web.bodies import read_body
 from doublesix.server.web.openapi import asks
 from doublesix.server.web.requests import AnyRequest
@@ -57,12 +58,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [list_games, list_bots, rules]
 def bots_seen() -> list[BotSeen]:
     """The bots that can be seated now, and those that wait for the engine while it is being compiled."""
     now, build = available_players(), engine_build()
-    seated = [BotSeen(name=name, summary=player_summary(name)) for name in now]
+    seated = [BotSeen(name=name, title=bot_title(name), summary=player_summary(name)) for name in now]
     if build is None or engine_ready():
         return seated
     later = [name for name in player_names() if name not in now]
     wait = BuildSeen(done=build.done, files=build.files)
-    return seated + [BotSeen(name=name, summary=player_summary(name), waits_for=wait) for name in later]
+    return seated + [BotSeen(name=name, title=bot_title(name), summary=player_summary(name), waits_for=wait) for name in later]
 
 
 def game_of(name: str) -> Game:

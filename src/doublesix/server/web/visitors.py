@@ -10,7 +10,7 @@ from litestar.types import Scope
 
 from doublesix.server.settings import Settings
 
-__all__ = ["address", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
+__all__ = ["address", "from_this_machine", "header", "knows_host", "may_come_from", "may_read_figures", "network"]
 
 NETWORK_BITS: Final = 64
 """An owner of one IPv6 address has as many as they like; they are counted by their network."""
@@ -45,9 +45,13 @@ def may_read_figures(settings: Settings, scope: Scope) -> bool:
     if settings.metrics_token:
         sent = header(scope, b"authorization")
         return hmac.compare_digest(sent.encode("latin-1"), f"Bearer {settings.metrics_token}".encode())
+    return from_this_machine(scope) and not (settings.behind_proxy or settings.origins)
+
+
+def from_this_machine(scope: Scope) -> bool:
+    """Whether the request came over the loopback, and no proxy says that it comes from further away."""
     client = scope.get("client")
-    forwarded = settings.behind_proxy or settings.origins or any(header(scope, name) for name in FORWARDED)
-    return client is not None and _is_loopback(client[0]) and not forwarded
+    return client is not None and _is_loopback(client[0]) and not any(header(scope, name) for name in FORWARDED)
 
 
 def _is_loopback(text: str) -> bool:

@@ -10,6 +10,7 @@ from doublesix.server.wire.frames import TableCard
 from doublesix.server.wire.table_view import TableSeen
 
 __all__ = [
+    "AddressSeen",
     "BotSeen",
     "BuildSeen",
     "CardLine",
@@ -120,12 +121,20 @@ class BotSeen(Shape, frozen=True, kw_only=True):
     """A bot that can be seated, or will be as soon as the engine is compiled that it thinks with.
 
     Attributes:
+        title: What it is called where it sits.
         waits_for: The build of the engine; `None` for a bot that can be seated now.
     """
 
     name: str
+    title: str
     summary: str
     waits_for: BuildSeen | None = None
+
+
+class AddressSeen(Shape, frozen=True, kw_only=True):
+    """Where others reach the server; empty where they do not, or where it is not for the visitor to know."""
+
+    address: str
 
 
 class RulesRequest(RequestBody, frozen=True, kw_only=True):

@@ -1,0 +1,82 @@
+// The way in: one large button, a name that is there already, and two smaller ways to a table.
+import { useSignal } from "@preact/signals";
+import { useAttempt } from "../account/attempt";
+import { me } from "../app/api";
+import { bots, games, usualBot } from "../app/games";
+import { Link } from "../app/Link";
+import { words } from "../i18n";
+import { Input, Segments, Trouble } from "../parts/fields";
+import type { GameSeen, Lobby } from "../wire/types";
+import { Bots } from "./Bots";
+import { Games } from "./Games";
+import { waitingFor } from "./pairing";
+import { lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
+
+const START = "five-up";
+
+function Name() {
+  const t = words.value;
+  return <Input label={t.yourName} hint={t.nameHint} value={newcomer.value} onInput={(name) => (newcomer.value = name)} max={16} min={1} required autocomplete="nickname" />;
+}
+
+function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly waiting: number; readonly setSeats: (seats: number) => void }) {
+  const t = words.value;
+  const { game, seats, bot } = choice;
+  const [why, busy, attempt] = useAttempt();
+  const title = bots.value.find(({ name }) => name === bot)?.title ?? "";
+  const nameless = !me.value?.name && newcomer.value.trim() === "";
+  const way = (deed: (choice: Choice) => Promise<void>) => () => void attempt(() => deed(choice));
+  return (
+    <>
+      <p class="entry-game"><b>{game.name}</b> · {t.playersRange(String(seats))} · {waiting > 0 ? t.someWait(waiting) : t.toTarget(game.target)}</p>
+      {me.value?.name ? null : <Name />}
+      <button type="button" class="play" disabled={busy || nameless} aria-describedby="play-why" onClick={way(playAnyone)}>
+        <span>{t.playBig}</span>
+        <i aria-hidden="true" />
+        <span class="play-pips" aria-hidden="true">{[1, 2, 3, 4, 5].map((pip) => <i key={pip} />)}</span>
+      </button>
+      <p id="play-why" class="entry-why">{t.playWhy}</p>
+      <div class="entry-ways">
+        <button type="button" disabled={busy || nameless} onClick={way(playFriend)}><b>{t.playFriend}</b><small>{t.playFriendWhy}</small></button>
+        <button type="button" disabled={busy || nameless} onClick={way(playBot)}><b>{t.playBot}</b><small>{t.playBotWhy(title)}</small></button>
+      </div>
+      <Trouble why={why} />
+      {game.players.length > 1 ? <Segments label={t.seats} value={String(seats)} options={game.players.map((count) => ({ value: String(count), text: String(count) }))} onChange={(count) => setSeats(Number(count))} /> : null}
+      <p class="entry-about">{t.gameSummary[game.id] ?? game.summary}</p>
+      {me.value?.name ? <Link to="/new" class="entry-new">{t.newTable}: {t.moreChoices}</Link> : null}
+    </>
+  );
+}
+
+/** The games with the one first that was played last. */
+function sorted(list: readonly GameSeen[], last: string): readonly GameSeen[] {
+  const rank = (game: GameSeen) => (game.id === last ? 0 : game.id === START ? 1 : game.category === "document" ? 2 : 3);
+  return [...list].sort((one, other) => rank(one) - rank(other));
+}
+
+export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
+  const t = words.value;
+  const last = lastGame();
+  const list = sorted(games.value, last);
+  const game = useSignal("");
+  const seats = useSignal(0);
+  const bot = useSignal("");
+  const chosen = list.find(({ id }) => id === game.value) ?? list[0];
+  const kind = bot.value || usualBot(bots.value);
+  const count = chosen?.players.includes(seats.value) ? seats.value : (chosen?.players[0] ?? 2);
+  const name = me.value?.name;
+  return (
+    <>
+      <div class="entry">
+        <section class="entry-ways-in">
+          <h1>{name ? t.hello(name) : t.placeLaid}</h1>
+          {chosen ? (
+            <Ways choice={{ game: chosen, seats: count, bot: kind }} waiting={lobby ? waitingFor(lobby, chosen, count).length : 0} setSeats={(next) => (seats.value = next)} />
+          ) : <p role="status">{t.loading}</p>}
+        </section>
+        <Games games={list} chosen={chosen?.id ?? ""} last={last} choose={(one) => (game.value = one.id)} />
+      </div>
+      <Bots chosen={kind} choose={(one) => (bot.value = one)} />
+    </>
+  );
+}

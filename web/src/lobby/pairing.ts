@@ -1,0 +1,47 @@
+// Quick pairing: people who wait for the same game are brought to one table.
+import type { GameSeen, Lobby, TableLine } from "../wire/types";
+
+/** How long one waits for people before a bot is offered. */
+export const OFFER_MS = 20_000;
+
+/** A table that was made to be found by another who wants the same. */
+export interface Pairing {
+  readonly game: string;
+  readonly seats: number;
+  /** The bot that is offered. */
+  readonly bot: string;
+  /** When it is, by the clock of this browser. */
+  readonly until: number;
+}
+
+const wanted = (line: TableLine, game: string, seats: number): boolean => {
+  const { table } = line;
+  const usual = table.game === game && table.seats === seats && !table.partners && (table.changes ?? 0) === 0;
+  const timed = (table.move_seconds ?? 0) > 0 || table.calling === true;
+  return usual && !timed && !line.mine && line.stage === "waiting" && line.names.includes(null) && line.names.some((name) => name !== null);
+};
+
+/** Tables where somebody waits for this game as it stands in the document, without calling or clock; one order for all who look. */
+export const waitingFor = (lobby: Lobby, game: Pick<GameSeen, "id">, seats: number): readonly TableLine[] =>
+  lobby.open.filter((line) => wanted(line, game.id, seats)).sort((one, other) => (one.table.id < other.table.id ? -1 : 1));
+
+/** Of two who made tables at the same moment one goes over to the other: the one whose table comes later in that order. */
+export const goesOver = (own: string, others: readonly TableLine[]): TableLine | null => others.find((line) => line.table.id < own) ?? null;
+
+const PLACE = "doublesix-pair-";
+
+export function rememberPairing(table: string, pairing: Pairing): void {
+  try {
+    sessionStorage.setItem(PLACE + table, JSON.stringify(pairing));
+  } catch {
+    // Without a memory the table waits like any other.
+  }
+}
+
+export function pairingOf(table: string): Pairing | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACE + table) ?? "null") as Pairing | null;
+  } catch {
+    return null;
+  }
+}

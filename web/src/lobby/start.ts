@@ -1,0 +1,78 @@
+// Three ways to a table from one choice of game: whoever waits, a bot, a friend.
+import { signal } from "@preact/signals";
+import { api, me } from "../app/api";
+import { guestName } from "../app/guestName";
+import { newEntropy } from "../app/random";
+import { go } from "../app/route";
+import { settings } from "../app/settings";
+import { sitAtOnce } from "../table/pendingSeat";
+import type { GameSeen, TableRequest } from "../wire/types";
+import { OFFER_MS, rememberPairing, waitingFor } from "./pairing";
+
+/** What a newcomer will be called; it stands in the field from the first moment, and may be changed. */
+export const newcomer = signal(guestName(settings.value.language));
+
+const LAST = "doublesix-last-game";
+
+export function lastGame(): string {
+  try {
+    return localStorage.getItem(LAST) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function remember(game: string): void {
+  try {
+    localStorage.setItem(LAST, game);
+  } catch {
+    // A browser that may not remember shows the games in their usual order.
+  }
+}
+
+export interface Choice {
+  readonly game: GameSeen;
+  readonly seats: number;
+  readonly bot: string;
+}
+
+const open = (seats: number): string[] => Array.from({ length: seats }, () => "open");
+
+async function sit(id: string, path: string, seat = 0): Promise<void> {
+  sitAtOnce(id, { seat, entropy: newEntropy() });
+  go(path);
+}
+
+async function made({ game, bot }: Choice, more: Pick<TableRequest, "fill" | "public">): Promise<string> {
+  const table = await api.make({ game: game.id, filler: bot, ...more });
+  await sit(table.id, table.path);
+  return table.id;
+}
+
+async function named(game: GameSeen): Promise<void> {
+  if (!me.value?.name) await api.guest(newcomer.value.trim());
+  remember(game.id);
+}
+
+/** Sits down with somebody who waits for this game, or waits for somebody. */
+export async function playAnyone(choice: Choice): Promise<void> {
+  const { game, seats, bot } = choice;
+  await named(game);
+  const [found] = waitingFor(await api.lobby(), game, seats);
+  if (found) return sit(found.table.id, `/t/${found.table.id}`, found.names.indexOf(null));
+  const table = await api.make({ game: game.id, filler: bot, fill: open(seats), public: true });
+  rememberPairing(table.id, { game: game.id, seats, bot, until: Date.now() + OFFER_MS });
+  return sit(table.id, table.path);
+}
+
+/** Sits down with bots; the match begins at once. */
+export async function playBot(choice: Choice): Promise<void> {
+  await named(choice.game);
+  await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : choice.bot)) });
+}
+
+/** Makes a table for whoever gets its link. */
+export async function playFriend(choice: Choice): Promise<void> {
+  await named(choice.game);
+  await made(choice, { fill: open(choice.seats) });
+}
