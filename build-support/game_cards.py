@@ -1,4 +1,4 @@
-"""Game cards of the lobby, drawn from rounds that were played: ``python build-support/game_cards.py > web/src/lobby/cards.json``.
+"""Cards of the games in the lobby: ``python build-support/game_cards.py > web/src/lobby/cards.json`` writes them anew.
 
 A layout of each game, how many minutes a match of its fewest players takes, and how much there is to know, 1 to 5.
 """

@@ -63,7 +63,9 @@ def bots_seen() -> list[BotSeen]:
         return seated
     later = [name for name in player_names() if name not in now]
     wait = BuildSeen(done=build.done, files=build.files)
-    return seated + [BotSeen(name=name, title=bot_title(name), summary=player_summary(name), waits_for=wait) for name in later]
+    return seated + [
+        BotSeen(name=name, title=bot_title(name), summary=player_summary(name), waits_for=wait) for name in later
+    ]
 
 
 def game_of(name: str) -> Game:
