@@ -8,11 +8,11 @@ import type { LogLine } from "./describe";
 function Entry({ entry }: { readonly entry: LogLine }) {
   const { card, seen } = useTable();
   const scored = entry.award ? `: +${entry.award.gained}` : "";
-  if (entry.award === undefined) return <li class={`entry entry-${entry.kind}`}>{entry.text}</li>;
+  if (entry.award === undefined) return <li class={`log-line log-${entry.kind}`}>{entry.text}</li>;
   const narrator = narratorOf(card, seen);
   return (
-    <li class="entry entry-score">
-      <span class="entry-who" aria-hidden="true">{narrator.names[entry.award.seat]}{scored}</span>
+    <li class="log-line log-score">
+      <span class="log-who" aria-hidden="true">{narrator.names[entry.award.seat]}{scored}</span>
       <Score award={entry.award} narrator={narrator} />
     </li>
   );

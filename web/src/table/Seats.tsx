@@ -1,4 +1,5 @@
 // The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
+import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
 import { TileIcon } from "../tile/Tile";
@@ -57,8 +58,8 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
   const share = seconds === null || all === 0 ? 1 : Math.min(1, seconds / all);
   return (
     <span class={`face badge-${seat.side} ${moves ? "face-moves" : ""}`} aria-hidden="true">
-      <b>{nameOf(seat).slice(0, 1).toUpperCase()}</b>
-      <svg viewBox="0 0 50 50">
+      {seat.bot && !seat.person ? <BotFace bot={seat.bot} /> : <b>{nameOf(seat).slice(0, 1).toUpperCase()}</b>}
+      <svg class="face-ring" viewBox="0 0 50 50">
         <circle class="face-rim" cx="25" cy="25" r="22" />
         {moves ? <circle class={seconds !== null && seconds <= SHORT ? "face-clock face-short" : "face-clock"} cx="25" cy="25" r="22" stroke-dasharray={`${share * ROUND} ${ROUND}`} /> : null}
       </svg>
