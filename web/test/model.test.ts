@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { choose } from "../src/app/settings";
 import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";
@@ -42,6 +43,51 @@ test("a tile that fits in one place only goes there by itself", () => {
   const { world, model } = playing();
   model.choose("11", true);
   assert.equal(world.wire.sent[0]?.["move"], "11");
+});
+
+test("with moves confirmed it waits for a second touch", () => {
+  choose({ confirm: true });
+  const { world, model } = playing();
+  model.choose("11", true);
+  assert.deepEqual(world.wire.sent, []);
+  model.lay("");
+  assert.equal(world.wire.sent[0]?.["move"], "11");
+  choose({ confirm: false });
+});
+
+test("a tile that fits nowhere says what it would need, and is not chosen", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6, { legal: LEGAL, hand: ["11", "63", "54"], open_ends: [{ end: "66/s1", pip: 6 }, { end: "31/1", pip: 1 }] }), [passed(6)]));
+  model.choose("54", true);
+  assert.equal(model.tile.value, null);
+  assert.equal(model.unfit.value, "54");
+  assert.equal(model.said.value, "5-4 does not fit: it needs a 1 or 6.");
+});
+
+test("arrow keys stop at tiles that fit, and at every tile while none does", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6, { legal: LEGAL, hand: ["54", "11", "52", "63"] }), [passed(6)]));
+  assert.deepEqual([model.stepTile(1), model.stepTile(1), model.stepTile(1)], ["11", "63", "11"]);
+  world.wire.tells(update(seen(7, { legal: [], hand: ["54", "11"] }), [passed(7)]));
+  model.choose(null);
+  assert.deepEqual([model.stepTile(1), model.stepTile(1)], ["54", "11"]);
+});
+
+test("a tile that is chosen early is played when the turn comes, if it fits in one place", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6, { legal: [], hand: ["11", "63"] }), [passed(6)]));
+  model.choose("11", true);
+  assert.equal(model.early.value, true);
+  world.wire.tells(update(seen(7, { legal: LEGAL, hand: ["11", "63"] }), [passed(7)]));
+  assert.equal(world.wire.sent[0]?.["move"], "11");
+});
+
+test("a tile that was chosen early and fits no more is chosen no longer", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6, { legal: [], hand: ["11", "63"] }), [passed(6)]));
+  model.choose("11", true);
+  world.wire.tells(update(seen(7, { legal: ["63>66/s1"], hand: ["11", "63"] }), [passed(7)]));
+  assert.deepEqual([world.wire.sent.length, model.tile.value], [0, null]);
 });
 
 test("a tile that fits in several places waits for one of them", () => {

@@ -44,6 +44,20 @@ export function Settings({ close }: { readonly close: () => void }) {
         options={switched(t.on, t.off)}
         onChange={(value) => choose({ still: value === "off" })}
       />
+      <Segments
+        label={t.confirmMoves}
+        hint={t.confirmWhy}
+        value={now.confirm ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ confirm: value === "on" })}
+      />
+      <Segments
+        label={t.forcedMoves}
+        hint={t.forcedWhy}
+        value={now.forced ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => choose({ forced: value === "on" })}
+      />
     </Dialog>
   );
 }

@@ -9,6 +9,10 @@ interface Settings {
   readonly theme: Theme;
   readonly sound: boolean;
   readonly still: boolean;
+  /** Whether a tile that fits in one place only waits for a second touch. */
+  readonly confirm: boolean;
+  /** Whether one draws or passes by itself where nothing else can be done. */
+  readonly forced: boolean;
 }
 
 const PLACE = "doublesix-settings";
@@ -21,7 +25,7 @@ function spoken(): Language {
 
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", sound: false, still: false };
+  const start: Settings = { language: spoken(), theme: "auto", sound: false, still: false, confirm: false, forced: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
   } catch {

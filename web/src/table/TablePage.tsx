@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/Account";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
-import { moving } from "../app/settings";
+import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { words } from "../i18n";
@@ -48,6 +48,17 @@ function animate(model: TableModel, happened: readonly TableEvent[]): void {
   requestAnimationFrame(() => fly(play.seat, tile, play.seat === model.seen.value?.seat));
 }
 
+/** Long enough to see what happened before. */
+const FORCED_MS = 700;
+
+/** Draws or passes where nothing else can be done, for those who have said so. */
+function playForced(model: TableModel): void {
+  const [move, ...others] = model.legal.value;
+  if (!settings.value.forced || others.length > 0 || (move !== "draw" && move !== "pass")) return;
+  const seq = model.seen.value?.seq;
+  setTimeout(() => model.seen.value?.seq === seq && model.move(move), FORCED_MS);
+}
+
 function useTableModel(id: string): TableModel {
   const model = useMemo(() => {
     const made: TableModel = new TableModel(id, undefined, (happened, first) => {
@@ -57,6 +68,7 @@ function useTableModel(id: string): TableModel {
       sound(happened);
       if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
       speak(made, happened);
+      playForced(made);
     }, undefined, isStillMe);
     return made;
   }, [id]);

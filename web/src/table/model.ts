@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
 import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
+import { settings } from "../app/settings";
 import { words } from "../i18n";
 import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
 import { Outbox, type NewCommand } from "./outbox";
@@ -113,7 +114,7 @@ export class TableModel {
     const places = placesOf(this.legal.value, tile);
     const asked = this.legal.value.length > 0;
     if (tile !== null && play && asked && places.length === 0) return this.#refuseTile(tile);
-    if (tile !== null && play && places.length === 1) {
+    if (tile !== null && play && places.length === 1 && !settings.value.confirm) {
       this.move(moveOf({ tile, end: places[0] ?? "" }));
       return;
     }
