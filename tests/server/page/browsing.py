@@ -56,10 +56,12 @@ class Visit:
             self.elsewhere.append(url)
 
     async def enter(self, name: str) -> None:
-        """Come in as a guest, to the lobby."""
-        await self.page.goto(self.site.url)
+        """Come in as a guest, by the page of new tables, and go to the lobby."""
+        await self.page.goto(f"{self.site.url}/new")
         await self.page.get_by_label("Your name", exact=True).fill(name)
         await self.page.get_by_role("button", name="Come in").click()
+        await self.page.get_by_role("button", name="Come in").wait_for(state="detached")
+        await self.page.goto(self.site.url)
         await self.page.wait_for_selector(f"h1:has-text('{name}')")
 
     async def table(self, **body: object) -> str:

@@ -29,12 +29,14 @@ function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly
   return (
     <>
       <p class="entry-game"><b>{game.name}</b> · {t.playersRange(String(seats))} · {waiting > 0 ? t.someWait(waiting) : t.toTarget(game.target)}</p>
-      {me.value?.name ? null : <Name />}
-      <button type="button" class="play" disabled={busy || nameless} aria-describedby="play-why" onClick={way(playAnyone)}>
-        <span>{t.playBig}</span>
-        <i aria-hidden="true" />
-        <span class="play-pips" aria-hidden="true">{[1, 2, 3, 4, 5].map((pip) => <i key={pip} />)}</span>
-      </button>
+      <form onSubmit={(event) => { event.preventDefault(); way(playAnyone)(); }}>
+        {me.value?.name ? null : <Name />}
+        <button type="submit" class="play" disabled={busy || nameless} aria-describedby="play-why">
+          <span>{t.playBig}</span>
+          <i aria-hidden="true" />
+          <span class="play-pips" aria-hidden="true">{[1, 2, 3, 4, 5].map((pip) => <i key={pip} />)}</span>
+        </button>
+      </form>
       <p id="play-why" class="entry-why">{t.playWhy}</p>
       <div class="entry-ways">
         <button type="button" disabled={busy || nameless} onClick={way(playFriend)}><b>{t.playFriend}</b><small>{t.playFriendWhy}</small></button>
