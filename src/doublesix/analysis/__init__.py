@@ -9,7 +9,8 @@ from doublesix.analysis.grades import Grade, grade_of, levels_of, rating_of
 from doublesix.analysis.hindsight import Hindsight, hindsight
 from doublesix.analysis.hint import Hint, analyse, hint
 from doublesix.analysis.luck import Luck, luck_of
-from doublesix.analysis.review import Review, ReviewedDecision, ReviewedRound, review
+from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
+from doublesix.analysis.review import review
 
 __all__ = [
     "Evaluation",

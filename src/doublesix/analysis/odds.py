@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from doublesix.analysis.review import ReviewedDecision
+from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.engine.inference.beliefs import beliefs

@@ -4,7 +4,7 @@ from doublesix.analysis.evaluation import Estimate, OptionValue
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck
-from doublesix.analysis.review import Review, ReviewedDecision, ReviewedRound
+from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
 from doublesix.notation import format_move
 
 __all__ = ["FORMAT", "plain", "plain_hint"]

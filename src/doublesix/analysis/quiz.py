@@ -5,7 +5,7 @@ from typing import Final
 
 from doublesix.analysis.evaluation import OptionValue, evaluate
 from doublesix.analysis.reasons import reason_for, spoken
-from doublesix.analysis.review import Review, ReviewedDecision
+from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import loss_words, worth
 from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from doublesix.analysis.review import Review
+from doublesix.analysis.report import Review
 from doublesix.core.evolve import evolve
 from doublesix.errors import RecordError
 from doublesix.notation import Record, read_lenient

@@ -4,7 +4,7 @@ from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.reasons import spoken
-from doublesix.analysis.review import Review, ReviewedDecision
+from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.core.seating import Seat, Side
 
 __all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]

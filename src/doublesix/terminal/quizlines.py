@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from doublesix.analysis.quiz import Quiz
-from doublesix.analysis.review import ReviewedDecision
+from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.views import SeatView
 from doublesix.errors import DominoError
 from doublesix.notation import format_tiles

@@ -10,7 +10,7 @@ from textual.widgets import Footer, Static
 from textual.worker import get_current_worker
 
 from doublesix.analysis.quiz import Answer, Quiz
-from doublesix.analysis.review import ReviewedDecision
+from doublesix.analysis.report import ReviewedDecision
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
 from doublesix.terminal.choicekeys import ChoiceKeys
 from doublesix.terminal.cursor import Choice

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from doublesix.analysis.grades import Grade
-from doublesix.analysis.review import Review, ReviewedDecision
+from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import signed
 from doublesix.core.seating import Side
 

@@ -8,7 +8,7 @@ from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.html.curve import curve
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.reasons import spoken
-from doublesix.analysis.review import Review, ReviewedDecision
+from doublesix.analysis.report import Review, ReviewedDecision
 from doublesix.analysis.words import cost, headline, rated, signed, verdict, whose
 from doublesix.core.moves import Play
 from doublesix.core.seating import Seat, Side
