@@ -175,10 +175,23 @@ async def test_an_account_is_made_and_brings_the_tables_along(come: Come) -> Non
     await expect(other.page.get_by_text("Logged in as")).to_have_count(0)
 
 
-async def test_colours_are_kept_for_the_next_visit(come: Come) -> None:
+COLOURS = """() => ["fill", "stopColor"]
+  .map((what, at) => getComputedStyle(document.querySelector([".tile-pip-5", ".tile-bone-light"][at]))[what])
+  .join(" ")"""
+
+
+async def test_colours_and_tiles_are_kept_for_the_next_visit(come: Come) -> None:
     ana = await come()
-    await ana.page.goto("/")
-    await ana.page.get_by_role("button", name="Settings").click()
-    await ana.page.get_by_role("radio", name="Dark").check()
-    await ana.page.reload()
-    await expect(ana.page.locator("html")).to_have_attribute("data-theme", "dark")
+    page = ana.page
+    await page.goto("/")
+    await page.get_by_role("button", name="Settings").click()
+    looks = []
+    for tiles in ("Ivory", "Coloured pips", "Ebony"):
+        await page.get_by_role("radio", name=tiles).check()
+        looks.append(await page.evaluate(COLOURS))
+    await page.get_by_role("radio", name="Dark").check()
+    await page.reload()
+    await page.locator(".tile-pip").first.wait_for(state="attached")
+    await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert await page.evaluate(COLOURS) == looks[-1]
+    assert len(set(looks)) == len(looks)

@@ -15,6 +15,7 @@ import { panel } from "./app/panel";
 import { ReplayPage } from "./replay/ReplayPage";
 import type { ReviewPage } from "./review/ReviewPage";
 import { TablePage } from "./table/TablePage";
+import { TileMaterials } from "./tile/Tile";
 import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/lobby.css";
@@ -99,6 +100,7 @@ function Page() {
   return (
     <>
       <a class="skip" href="#main">{t.skip}</a>
+      <TileMaterials />
       <Here />
       <Voices />
     </>

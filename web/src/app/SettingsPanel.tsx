@@ -2,7 +2,7 @@
 import { catalogs, words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import { Segments } from "../parts/fields";
-import { choose, settings, type Language, type Theme } from "./settings";
+import { choose, settings, type Language, type Theme, type TileSet } from "./settings";
 import { play } from "./sound";
 
 export function Settings({ close }: { readonly close: () => void }) {
@@ -28,6 +28,12 @@ export function Settings({ close }: { readonly close: () => void }) {
         value={now.theme}
         options={(["auto", "light", "dark"] as const).map((value) => ({ value, text: t.themes[value] }))}
         onChange={(theme) => choose({ theme })}
+      />
+      <Segments<TileSet>
+        label={t.tileSet}
+        value={now.tiles}
+        options={(["ivory", "ebony", "coloured"] as const).map((value) => ({ value, text: t.tileSets[value] }))}
+        onChange={(tiles) => choose({ tiles })}
       />
       <Segments
         label={t.sound}

@@ -3,10 +3,13 @@ import { computed, effect, signal } from "@preact/signals";
 
 export type Language = "en" | "es";
 export type Theme = "auto" | "light" | "dark";
+export type TileSet = "ivory" | "ebony" | "coloured";
 
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  /** What the tiles are made of. */
+  readonly tiles: TileSet;
   readonly sound: boolean;
   readonly still: boolean;
   /** Whether a tile that fits in one place only waits for a second touch. */
@@ -25,7 +28,7 @@ function spoken(): Language {
 
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", sound: false, still: false, confirm: false, forced: false };
+  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: false, still: false, confirm: false, forced: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
   } catch {
@@ -60,6 +63,7 @@ export function applySettings(): void {
     const root = document.documentElement;
     root.lang = settings.value.language;
     root.dataset["theme"] = dark.value ? "dark" : "light";
+    root.dataset["tiles"] = settings.value.tiles;
     root.dataset["motion"] = moving.value ? "on" : "off";
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark.value ? "#10201b" : "#f3efe6");
     try {

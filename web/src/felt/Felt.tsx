@@ -48,6 +48,9 @@ function useSize() {
   return [ref, size] as const;
 }
 
+/** Some tenths of a degree by which a tile lies askew, always the same for the same tile. */
+const tiltOf = (tile: string) => (((tile.charCodeAt(0) * 7 + tile.charCodeAt(1) * 13) % 9) - 4) * 0.13;
+
 function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin: boolean; readonly marked: boolean; readonly fresh: boolean }) {
   const { x, y, turn } = pose(spot);
   const [near, far] = spot.halves;
@@ -56,7 +59,7 @@ function Laid({ spot, pin, marked, fresh }: { readonly spot: Spot; readonly pin:
   return (
     <g class="felt-tile" data-tile={tile} style={{ transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` }}>
       <g class={fresh ? "felt-tile-size felt-fresh" : "felt-tile-size"}>
-        <Tile tile={signs} pin={pin} />
+        <Tile tile={signs} pin={pin} tilt={tiltOf(tile)} />
         {marked ? <rect class="felt-last" x={-1.02} y={-0.52} width={2.04} height={1.04} rx={0.18} /> : null}
       </g>
     </g>

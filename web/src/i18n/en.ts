@@ -144,6 +144,8 @@ export const en = {
   languageWord: "Language",
   theme: "Colours",
   themes: { auto: "As the device", light: "Light", dark: "Dark" },
+  tileSet: "Tiles",
+  tileSets: { ivory: "Ivory", ebony: "Ebony", coloured: "Coloured pips" },
   sound: "Sound",
   confirmMoves: "Confirm a move",
   confirmWhy: "A tile that fits in one place only waits there for a second touch.",

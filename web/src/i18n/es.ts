@@ -141,6 +141,8 @@ export const es: Catalog = {
   languageWord: "Idioma",
   theme: "Colores",
   themes: { auto: "Como el dispositivo", light: "Claro", dark: "Oscuro" },
+  tileSet: "Fichas",
+  tileSets: { ivory: "Marfil", ebony: "Ébano", coloured: "Puntos de color" },
   sound: "Sonido",
   confirmMoves: "Confirmar la jugada",
   confirmWhy: "Una ficha que encaja en un solo sitio espera allí a que la toques otra vez.",

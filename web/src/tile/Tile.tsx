@@ -1,4 +1,4 @@
-// One tile, drawn: ivory, with pips of ink, and a brass pin where it is a spinner.
+// One tile, drawn: bevelled, with drilled pips, and a brass pin where it is a spinner.
 import { pipsOf } from "../felt/plays";
 import { pipPlaces, pipSize } from "./pips";
 import "./tile.css";
@@ -10,13 +10,15 @@ export interface TileProps {
   readonly faceDown?: boolean;
   /** A brass pin: the tile takes four others. */
   readonly pin?: boolean;
+  /** Degrees by which a hand laid it askew. */
+  readonly tilt?: number;
 }
 
 function Half({ pip, x }: { readonly pip: number; readonly x: number }) {
   return (
     <>
       {pipPlaces(pip).map(([along, across]) => (
-        <circle key={`${along} ${across}`} class="tile-pip" cx={x + along} cy={across} r={pipSize(pip)} />
+        <circle key={`${along} ${across}`} class={`tile-pip tile-pip-${pip}`} cx={x + along} cy={across} r={pipSize(pip)} />
       ))}
     </>
   );
@@ -38,6 +40,7 @@ function Face({ tile, pin }: { readonly tile: string; readonly pin: boolean }) {
     <>
       <rect class="tile-side" x={-0.98} y={-0.48} width={1.96} height={0.96} rx={0.15} />
       <rect class="tile-face" x={-0.955} y={-0.455} width={1.91} height={0.91} rx={0.13} />
+      <rect class="tile-bevel" x={-0.915} y={-0.415} width={1.83} height={0.83} rx={0.1} />
       <path class="tile-bar" d="M0-.36V.36" />
       <Half pip={first} x={-0.49} />
       <Half pip={second} x={0.49} />
@@ -48,11 +51,32 @@ function Face({ tile, pin }: { readonly tile: string; readonly pin: boolean }) {
 }
 
 /** A tile around the origin: two halves of 1 x 1. */
-export function Tile({ tile, vertical = false, faceDown = false, pin = false }: TileProps) {
+export function Tile({ tile, vertical = false, faceDown = false, pin = false, tilt = 0 }: TileProps) {
   return (
-    <g class="tile" transform={vertical ? "rotate(90)" : undefined}>
+    <g class="tile" transform={vertical || tilt !== 0 ? `rotate(${(vertical ? 90 : 0) + tilt})` : undefined}>
       {faceDown ? <Back /> : <Face tile={tile} pin={pin} />}
     </g>
+  );
+}
+
+/** The gradients that tiles are filled with; once on a page. */
+export function TileMaterials() {
+  return (
+    <svg class="tile-materials" width="0" height="0" aria-hidden="true" focusable="false">
+      <defs>
+        <radialGradient id="tile-bone" cx=".5" cy=".45" r=".75">
+          <stop class="tile-bone-light" offset="0" />
+          <stop class="tile-bone-middle" offset=".62" />
+          <stop class="tile-bone-edge" offset="1" />
+        </radialGradient>
+        {[0, 1, 2, 3, 4, 5, 6].map((pip) => (
+          <radialGradient key={pip} id={`tile-drill-${pip}`} class={`tile-drill-${pip}`} cx=".5" cy=".62" r=".62">
+            <stop class="tile-drill-floor" offset="0" />
+            <stop class="tile-drill-wall" offset="1" />
+          </radialGradient>
+        ))}
+      </defs>
+    </svg>
   );
 }
 
