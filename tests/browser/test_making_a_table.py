@@ -185,13 +185,14 @@ async def test_colours_and_tiles_are_kept_for_the_next_visit(come: Come) -> None
     page = ana.page
     await page.goto("/")
     await page.get_by_role("button", name="Settings").click()
+    await page.locator(".tile-pip-5").first.wait_for(state="attached")
     looks = []
     for tiles in ("Ivory", "Coloured pips", "Ebony"):
         await page.get_by_role("radio", name=tiles).check()
         looks.append(await page.evaluate(COLOURS))
     await page.get_by_role("radio", name="Dark").check()
     await page.reload()
-    await page.locator(".tile-pip").first.wait_for(state="attached")
+    await page.locator(".tile-pip-5").first.wait_for(state="attached")
     await expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert await page.evaluate(COLOURS) == looks[-1]
     assert len(set(looks)) == len(looks)
