@@ -164,7 +164,10 @@ async def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(c
 async def log_of(person: Person) -> str:
     """What the drawer of the log says."""
     await person.page.get_by_role("button", name="Log", exact=True).click()
-    told = await person.page.locator(".log").inner_text()
+    drawer = person.page.locator(".log")
+    # What is not shown yet has its text in one line.
+    await drawer.wait_for()
+    told = await drawer.inner_text()
     await person.page.keyboard.press("Escape")
     return told
 

@@ -21,6 +21,8 @@ from typing import Final
 
 import pytest
 
+from tests.support.ports import free_port
+
 __all__ = ["Postgres", "Redis", "postgres", "postgres_url", "redis", "redis_url"]
 
 HOST: Final = "127.0.0.1"
@@ -29,12 +31,6 @@ PACE: Final = 0.02
 QUICK: Final = ("fsync=off", "full_page_writes=off", "max_wal_size=256MB", "shared_buffers=32MB", "max_connections=60")
 DURABLE: Final = ("shared_buffers=128MB", "max_connections=60")
 INSTALL: Final = "make services installs it where apt-get is there"
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind((HOST, 0))
-        return int(listener.getsockname()[1])
 
 
 def quietly(

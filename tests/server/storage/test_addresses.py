@@ -6,8 +6,9 @@ import pytest
 from doublesix.errors import UsageError
 from doublesix.server.storage import Store, StoreTrouble, open_announcer
 from doublesix.server.storage.databases import connect
-from tests.server.services import Postgres, free_port
+from tests.server.services import Postgres
 from tests.server.storage.samples import row
+from tests.support.ports import free_port
 
 
 class TestTheAddressOfAStore:

@@ -57,7 +57,7 @@ class TestTheWindow:
 
         assert shown.window is not None
         assert (shown.window.stage, shown.window.owner, shown.window.spoken) == ("claim", owner, [])
-        assert shown.window.until == house.now + 4_000
+        assert shown.window.until == house.now + 2_000
         assert shown.to_act is None
         assert (shown.count, shown.notation, shown.legal) == (None, None, [])
         assert shown.may == ["stand", "claim", "waive"]
@@ -85,9 +85,9 @@ class TestTheWindow:
         owner = until(house, scored=True)
         opened, points = house.now, house.table.match.scoreboard.points
 
-        house.settle(opened + 3_999)
+        house.settle(opened + 1_999)
         first = house.seen(None).window
-        house.settle(opened + 4_000)
+        house.settle(opened + 2_000)
         second = house.seen(None).window
         house.settle(opened + 8_000)
 
@@ -314,9 +314,9 @@ class TestFalseCalls:
             if house.table.asked is not None:
                 house.play(house.table.asked, house.seen(house.table.asked).legal[0])
             else:
-                house.settle(house.now + 4_000)
+                house.settle(house.now + 2_000)
         assert house.refused(house.person(caller), CALL) == "call_forfeited"
-        house.settle(house.now + 4_000)
+        house.settle(house.now + 2_000)
         shown = house.seen(caller)
 
         assert shown.window is not None

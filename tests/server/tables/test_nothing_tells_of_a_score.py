@@ -112,10 +112,10 @@ def test_a_round_that_is_over_is_told_when_nobody_may_call_any_more(*, has_score
                 assert house.seen(0).stage == "playing"
                 assert not any(isinstance(event, Ended) for event in house.events(0)[-3:])
                 points = house.table.match.scoreboard.points
-                house.settle(house.now + 4_000)
+                house.settle(house.now + 2_000)
                 assert house.seen(0).window is not None
                 assert house.seen(0).shown is None
-                house.settle(house.now + 4_000)
+                house.settle(house.now + 2_000)
                 assert house.seen(0).stage in {"between", "over"}
                 assert house.table.match.scoreboard.points != points
                 assert any(isinstance(event, Ended) for event in house.events(0)[-2:])

@@ -49,7 +49,7 @@ def test_where_scores_are_lost_unclaimed_a_call_is_refused_as_stealing() -> None
 def test_a_call_that_comes_after_the_time_is_refused_though_nobody_has_closed_the_window() -> None:
     house = table()
     owner = until(house, scored=True)
-    house.settle(house.now + 4_000)
+    house.settle(house.now + 2_000)
     house.now += 4_001
 
     assert house.refused(house.person(opponents(house, owner)[0]), Call(key=key(1))) == "window_closed"

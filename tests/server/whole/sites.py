@@ -10,7 +10,7 @@ from typing import Final, Self
 
 import httpx
 
-from tests.server.services import free_port
+from tests.support.ports import free_port
 
 __all__ = ["Site"]
 

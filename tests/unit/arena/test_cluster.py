@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +24,7 @@ from doublesix.arena.workers.cluster import in_cluster
 from doublesix.core.seating import Seating
 from doublesix.errors import DominoError, UsageError, WorkerLost
 from doublesix.rulesets import from_spec
+from tests.support.ports import free_port
 
 Process = subprocess.Popen[bytes]
 
@@ -50,13 +50,6 @@ class Cluster:
         self._stack.callback(process.wait)
         self._stack.callback(process.kill)
         return process
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
 
 
 @pytest.fixture

@@ -108,7 +108,7 @@ export const en = {
   scores: "Scores",
   scoresAuto: "Count by themselves",
   scoresCalling: "Claimed and called by the players",
-  callingWhy: "Four seconds to claim your score, then four for the others to take it.",
+  callingWhy: "One window of four seconds: two to claim your score, two for the others to take it. Who calls earlier waits for theirs.",
   drawLimit: "Tiles drawn by choice in a turn",
   drawLimitWhy: "How many a player may draw who could play. With no limit, as the documents have it, the leader of two players may draw nearly the whole boneyard.",
   noLimit: "No limit",

@@ -106,7 +106,7 @@ export const es: Catalog = {
   scores: "Puntos",
   scoresAuto: "Se cuentan solos",
   scoresCalling: "Los cantan los jugadores",
-  callingWhy: "Cuatro segundos para cantar tus puntos, y cuatro para que los demás los tomen.",
+  callingWhy: "Una ventana de cuatro segundos: dos para cantar tus puntos y dos para que los demás los tomen. Quien avisa antes espera a los suyos.",
   drawLimit: "Fichas robadas por elección en un turno",
   drawLimitWhy: "Cuántas puede robar quien podría jugar. Sin límite, como dicen los documentos, entre dos jugadores quien sale puede robar casi todo el pozo.",
   noLimit: "Sin límite",

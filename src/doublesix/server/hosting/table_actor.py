@@ -2,12 +2,13 @@
 
 import asyncio
 import time
-from typing import Final
+from typing import Final, TypeGuard
 
 from doublesix.server.buckets import Payer
 from doublesix.server.hosting.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.connection import GOING_AWAY
 from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.early_calls import EarlyCalls
 from doublesix.server.hosting.frames import BadFrame, bye, read_frame, refused, write_frame
 from doublesix.server.hosting.ledger import Ledger, Writer
 from doublesix.server.hosting.presences import EMPTY, Presences
@@ -15,8 +16,9 @@ from doublesix.server.hosting.scheduler_task import SchedulerTask
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTrouble
 from doublesix.server.tables import Person, Presence, Refusal, already, decide
+from doublesix.server.tables.moves import EARLY
 from doublesix.server.tables.parts import OPEN
-from doublesix.server.wire.commands import Command, Move, Pong, Start
+from doublesix.server.wire.commands import Call, Command, Move, Pong, Start
 from doublesix.server.wire.frames import Ack, Refused, ServerFrame
 
 __all__ = ["TableActor"]
@@ -38,6 +40,7 @@ class TableActor:
         self.presences = Presences(ledger.now())
         self.lock = asyncio.Lock()
         self.broadcast = Broadcast(ledger, self.presences, context.broken)
+        self.early = EarlyCalls()
         self.pins = 0
         self.look_around = not context.leases.alone
         self.scheduler = SchedulerTask(self)
@@ -102,7 +105,8 @@ class TableActor:
         try:
             async with self.lock:
                 answer = await self._answer(subscriber, command)
-                await subscriber.connection.send(write_frame(answer))
+                if not (_is_early(command, answer) and self.early.hold(subscriber, command, self.ledger.table)):
+                    await subscriber.connection.send(write_frame(answer))
                 await self.settle()
         finally:
             # Also when this task is cancelled while the store works: the scheduler finds out what was stored.
@@ -116,7 +120,19 @@ class TableActor:
         self.scheduler.wake()
 
     async def settle(self) -> None:
-        """Send to all, here and in other processes, what is stored and not sent yet; under the lock."""
+        """Send to all, here and in other processes, what is stored and not sent yet; under the lock.
+
+        Calls that waited for the owner's time to be over are decided then, before anything that comes later.
+        """
+        await self._tell()
+        for subscriber, call in self.early.due(self.ledger.table):
+            answer = await self._answer(subscriber, call)
+            if isinstance(answer, Refused) and answer.code in {EARLY, "window_closed"}:
+                answer = Refused(key=call.key, code="window_closed", why="The score was claimed in time, or called.")
+            await subscriber.connection.send(write_frame(answer))
+            await self._tell()
+
+    async def _tell(self) -> None:
         for step in self.ledger.untold:
             self.presences.note(step.logged.person, step.after.at)
             if step.after.turn is not None:
@@ -207,6 +223,10 @@ class TableActor:
         ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
         if await leases.show(self.id, ours):
             self.context.announcer.publish(f"here/{self.id}", self.context.clock.wall())
+
+
+def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:
+    return isinstance(command, Call) and isinstance(answer, Refused) and answer.code == EARLY
 
 
 def _somebody(subscriber: Subscriber) -> Person:

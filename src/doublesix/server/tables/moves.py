@@ -1,6 +1,6 @@
 """Commands of play: moves, claims, calls and waivers."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.position import Position
@@ -14,7 +14,10 @@ from doublesix.server.tables.refusal import Refusal
 from doublesix.server.tables.state import Table
 from doublesix.server.wire import commands
 
-__all__ = ["By", "acted", "called", "claimed", "moved", "silence", "waived"]
+__all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
+
+EARLY: Final = "not_yet"
+"""Code of the refusal of a call that may be decided again when the owner's time to claim is over."""
 
 By: TypeAlias = Literal["person", "bot", "clock"]
 
@@ -65,12 +68,18 @@ def called(table: Table, seat: Seat, now: int) -> tuple[Entry, ...]:
     if seat in window.barred:
         clauses = table.rules.clauses_of("false_call")
         raise Refusal("call_forfeited", "a false call has cost you the call on this play", clauses)
-    if window.stage != "call":
-        raise Refusal("not_yet", f"seat {window.owner} may still claim; what is not claimed can be called then")
+    if calls_early(table, window, seat):
+        raise Refusal(EARLY, f"seat {window.owner} may still claim; what is not claimed can be called then")
     _not_spoken(window, seat)
     if window.until < now:
         raise Refusal("window_closed", "the time for a call is over")
     return (_taken(table, position, seat, CALL),)
+
+
+def calls_early(table: Table, window: Window, seat: Seat) -> bool:
+    """Whether a call of this seat would come before the owner's time to claim is over, and may wait for that."""
+    opponents = table.match.seating.opponents_of(window.owner)
+    return table.calls and window.stage == "claim" and seat in opponents and seat not in window.barred
 
 
 def waived(table: Table, seat: Seat) -> tuple[Entry, ...]:

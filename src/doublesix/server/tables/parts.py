@@ -12,8 +12,10 @@ __all__ = ["BETWEEN_MS", "CALL_MS", "CLAIM_MS", "OPEN", "Sitting", "Turn", "Wind
 OPEN: Final = "open"
 """What a table's command calls a seat that waits for a person."""
 
-CLAIM_MS: Final = 4_000
-CALL_MS: Final = 4_000
+CLAIM_MS: Final = 2_000
+"""The owner's part of the window after a play."""
+CALL_MS: Final = 2_000
+"""The opponents' part of it; a call that comes in the owner's part waits for it."""
 BETWEEN_MS: Final = 20_000
 
 

@@ -19,6 +19,7 @@ from doublesix.rulesets import load, spec
 from doublesix.rulesets.card import differences
 from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.log import Created
+from doublesix.server.tables.moves import calls_early
 from doublesix.server.tables.patience import replaceable_at
 from doublesix.server.tables.scheduler import Presence, away_until, next_round_at
 from doublesix.server.tables.state import Table
@@ -202,7 +203,11 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
 
 def _words(table: Table, seat: Seat) -> list[str]:
     window = table.window
-    return [window.stage, "waive"] if window is not None and seat in window.silent else []
+    if window is None:
+        return []
+    if seat in window.silent:
+        return [window.stage, "waive"]
+    return ["call"] if calls_early(table, window, seat) else []
 
 
 def _window(table: Table) -> WindowSeen | None:
