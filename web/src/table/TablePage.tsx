@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/Account";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
+import { fetchGames } from "../app/games";
 import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
@@ -127,6 +128,8 @@ function Open({ id }: { readonly id: string }) {
   const model = useTableModel(id);
   useArrival(model, id);
   useTitle(model);
+  // Names of bots; a table is played without them, too.
+  useEffect(() => void fetchGames().catch(() => undefined), []);
   return (
     <Model.Provider value={model}>
       <Board />
