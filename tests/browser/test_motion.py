@@ -1,8 +1,10 @@
 """What moves: the deal comes from the heap and is gone when it has come, and nothing but places and opacity changes."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
+from tests.browser.people import Person
 
 RECORD = """() => {
   window.animated = [];
@@ -55,3 +57,31 @@ async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
         if not await ana.acts(sight):
             await ana.waits(sight)
     assert await ana.page.evaluate("() => window.animated") == []
+
+
+async def speaks(person: Person) -> None:
+    """Call what an opponent may have forgotten, forget what is one's own, and play."""
+    sight = await person.looks()
+    keys = sight["keys"]
+    if "F" in keys and "W" not in keys:
+        await person.page.keyboard.press("f")
+    elif "W" in keys:
+        await person.page.keyboard.press("w")
+    elif sight["stage"] == "playing":
+        await person.acts(sight)
+
+
+@pytest.mark.deep
+async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself_across_the_cloth(come: Come) -> None:
+    people = [await come(name, reduced_motion="no-preference") for name in ("Ana", "Ben")]
+    await people[0].page.add_init_script(f"({RECORD})()")
+    rules = {"target": "500", "false_call_forfeits": "false"}
+    table = await people[0].makes("five-up", ("open", "open"), calling=True, house_rules=rules)
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    for _ in range(200):
+        if "stamp transform" in await people[0].page.evaluate("() => window.animated"):
+            return
+        for person in people:
+            await speaks(person)
+    raise AssertionError("nobody forgot a score")

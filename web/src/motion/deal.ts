@@ -1,5 +1,6 @@
 // Tiles that come from the heap of face-down tiles: the deal slides to the racks, a drawn tile to the one who drew it.
 import { skippable } from "./flight";
+import { layer, onto } from "./layer";
 
 const SLIDE_MS = 300;
 /** Between two tiles of a deal, and in all: a deal of 28 is no longer than one of 10. */
@@ -8,8 +9,6 @@ const LONGEST_MS = 700;
 const SLIDE = "cubic-bezier(.2,.7,.2,1)";
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
-
-const middle = ({ left, top, width, height }: Box): string => `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;
 
 /** Where a seat's tiles go: its rack on the rim, or one's own. */
 function rackOf(seat: number, mine: boolean): Box | null {
@@ -22,25 +21,16 @@ function heap(): Box | null {
   return document.querySelector(".felt")?.getBoundingClientRect() ?? null;
 }
 
-/** A layer over the page for tiles on their way; it goes when the last of them has come. */
-function layer(): HTMLElement {
-  const place = document.createElement("div");
-  place.className = "count";
-  place.setAttribute("aria-hidden", "true");
-  document.body.append(place);
-  return place;
-}
-
 function slide(place: HTMLElement, from: Box, to: Box, delay: number): Promise<unknown> {
   const tile = document.createElement("i");
   tile.className = "dealt-tile";
   place.append(tile);
   const going = tile.animate(
     [
-      { transform: `${middle(from)} rotate(90deg)`, opacity: 0 },
-      { transform: `${middle(from)} rotate(90deg)`, opacity: 1, offset: 0.12 },
-      { transform: `${middle(to)} rotate(0deg)`, opacity: 1, offset: 0.86 },
-      { transform: `${middle(to)} rotate(0deg)`, opacity: 0 },
+      { transform: `${onto(from)} rotate(90deg)`, opacity: 0 },
+      { transform: `${onto(from)} rotate(90deg)`, opacity: 1, offset: 0.12 },
+      { transform: `${onto(to)} rotate(0deg)`, opacity: 1, offset: 0.86 },
+      { transform: `${onto(to)} rotate(0deg)`, opacity: 0 },
     ],
     { duration: SLIDE_MS, delay, easing: SLIDE, fill: "both" },
   );

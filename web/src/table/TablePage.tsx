@@ -11,6 +11,7 @@ import { say } from "../app/speak";
 import { words } from "../i18n";
 import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";
+import { stamp } from "../motion/stamp";
 import type { Acted, TableEvent } from "../wire/types";
 import { Icon } from "../parts/Icon";
 import { playOf } from "./choice";
@@ -56,7 +57,18 @@ function animate(model: TableModel, happened: readonly TableEvent[]): void {
       if (move === "draw") draw(seat, seat === own);
       if (move === "pass") knock(seat, seat === own);
     }
+    calledOut(model, acts.at(-1));
   });
+}
+
+/** A call that is right goes across the cloth, and its points to the caller. */
+function calledOut(model: TableModel, act: Acted | undefined): void {
+  const [award] = act?.awards ?? [];
+  if (act?.move !== "call" || award?.source !== "steal") return;
+  const plays = model.events.value.filter((event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null);
+  const owner = plays.at(-1)?.seat;
+  const side = owner === undefined ? null : (model.seen.value?.seats[owner]?.side ?? null);
+  stamp(words.value.callWord(model.card.value?.calls ?? ""), award.gained, side, award.side);
 }
 
 /** Long enough to see what happened before. */
