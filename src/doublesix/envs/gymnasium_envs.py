@@ -58,7 +58,8 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
             opponent: Who plays the other seats, partners too: one for all, or one for each.
             seat: The learner's.
             render_mode: There is none.
-            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history``, ``forfeit``.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
+                ``forfeit``.
 
         Raises:
             UsageError: If one of these cannot be.

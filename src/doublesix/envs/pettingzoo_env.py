@@ -40,7 +40,8 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         Args:
             rules: What is played (`Setting.rules`).
             render_mode: There is none.
-            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history``, ``forfeit``.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
+                ``forfeit``.
 
         Raises:
             UsageError: If one of these cannot be.
