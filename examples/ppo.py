@@ -24,7 +24,7 @@ from doublesix.envs import Batch
 from doublesix.rulesets.spec import from_spec
 
 ENVS, STEPS, EPOCHS, PIECE = 256, 64, 3, 1024
-LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 1e-3, 0.2, 0.95, 0.005
+LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 5e-4, 0.2, 0.95, 0.005
 POINTS: Final = 10.0
 """Points of one unit of reward."""
 
