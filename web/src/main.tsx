@@ -6,9 +6,9 @@ import { api, me, Sorry } from "./app/api";
 import { Bar } from "./app/Bar";
 import { Link } from "./app/Link";
 import { follow, route } from "./app/route";
-import { applySettings } from "./app/settings";
+import { applySettings, settings } from "./app/settings";
 import { answered, said } from "./app/speak";
-import { words } from "./i18n";
+import { fetchLanguage, words } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./make/NewTable";
 import { panel } from "./app/panel";
@@ -110,4 +110,4 @@ function Page() {
 applySettings();
 follow();
 const place = document.getElementById("page");
-if (place) render(<Page />, place);
+if (place) void fetchLanguage(settings.value.language).then(() => render(<Page />, place));

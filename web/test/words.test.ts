@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeOf } from "../src/app/route";
-import { catalogs } from "../src/i18n";
+import { en } from "../src/i18n/en";
+import { es } from "../src/i18n/es";
 import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choice";
 import { awardWords, describe, type Narrator } from "../src/table/describe";
 import type { AwardSeen, TableEvent } from "../src/wire/types";
 import { passed } from "./frames";
 
+const catalogs = { en, es } as const;
 const narrator: Narrator = { names: ["Ana", "Greedy"], me: 0, calls: "Five Up!", calling: true, forfeits: true, words: catalogs.en };
 
 const award: AwardSeen = {
@@ -95,8 +97,8 @@ test("every address of ours is known, and no other", () => {
 test("who let a bot play, who waits on and who is the host is told in every language", () => {
   const said = (event: TableEvent, language: "en" | "es") => describe({ ...narrator, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
   const held: TableEvent = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
-  assert.deepEqual(said(held, "en"), ["You let greedy play for Greedy, who took long."]);
-  assert.deepEqual(said(held, "es"), ["Dejas que greedy juegue por Greedy, que tardaba."]);
+  assert.deepEqual(said(held, "en"), ["You let Greedy play for Greedy, who took long."]);
+  assert.deepEqual(said(held, "es"), ["Dejas que Greedy juegue por Greedy, que tardaba."]);
   assert.deepEqual(said({ what: "waited", seq: 1, at: 0, seat: 0, by: 1 }, "en"), ["Greedy waits on for Ana."]);
   assert.deepEqual(said({ what: "left", seq: 1, at: 0, seat: 1, why: "away" }, "en"), ["Greedy was away for too long; the seat is free again."]);
   assert.deepEqual(said({ what: "appointed", seq: 1, at: 0, seat: 0 }, "es"), ["Ahora diriges la mesa y puedes empezar la partida."]);

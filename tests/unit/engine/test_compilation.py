@@ -116,6 +116,13 @@ class TestWhatIsCompiled:
         assert engine.compile(first, 3) != engine.compile(first, 2)
         assert engine.compile(first) != engine.compile(replace(first, target=61))
 
+    def test_equal_rules_are_one_object_however_many_others_were_compiled_since(self) -> None:
+        mine = engine.compile(RuleSet())
+        native = mine.native
+        for target in range(101, 400):
+            assert engine.compile(replace(RuleSet(), target=target)).native is not native
+        assert engine.compile(RuleSet()).native is native
+
     def test_can_be_pickled(self) -> None:
         compiled = engine.compile(load("block").rules, 2)
 

@@ -1,5 +1,5 @@
 // The panel of settings.
-import { catalogs, words } from "../i18n";
+import { LANGUAGES, words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import { Segments } from "../parts/fields";
 import { choose, settings, type Language, type Theme, type TileSet } from "./settings";
@@ -17,10 +17,7 @@ export function Settings({ close }: { readonly close: () => void }) {
       <Segments<Language>
         label={t.languageWord}
         value={now.language}
-        options={[
-          { value: "en", text: catalogs.en.language },
-          { value: "es", text: catalogs.es.language },
-        ]}
+        options={(Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, text: LANGUAGES[value] }))}
         onChange={(language) => choose({ language })}
       />
       <Segments<Theme>

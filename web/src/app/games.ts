@@ -44,9 +44,15 @@ export function usualBot(list: readonly BotSeen[]): string {
   return ["level-5", "greedy"].find((name) => list.some((bot) => bot.name === name)) ?? list.at(-1)?.name ?? "random";
 }
 
+/** What a bot is called: by the server's list if that is here already, else as well as can be. */
+export function botTitle(name: string): string {
+  const level = personaOf(name)?.level;
+  const kind = name.split("@")[0] ?? name;
+  return allBots.value.find((bot) => bot.name === kind)?.title ?? (level ? words.value.levelShort(level) : kind.charAt(0).toUpperCase() + kind.slice(1));
+}
+
 /** What a bot is called in a list: its name, and its level if it is one. */
 export function botWords(name: string): string {
   const level = personaOf(name)?.level;
-  const title = allBots.value.find((bot) => bot.name === name)?.title ?? name;
-  return level ? `${title}, ${words.value.levelShort(level)}` : title;
+  return level ? `${botTitle(name)}, ${words.value.levelShort(level)}` : botTitle(name);
 }

@@ -1,13 +1,14 @@
 // English. Every other catalog has the same keys, or it does not compile.
 import { lobbyEn } from "./lobby.en";
+import { rulesEn } from "./rules.en";
 import { tableEn } from "./table.en";
 
 const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 export const en = {
   ...lobbyEn,
+  ...rulesEn,
   ...tableEn,
-  language: "English",
   // Everywhere
   close: "Close",
   cancel: "Cancel",
@@ -100,7 +101,7 @@ export const en = {
   variations: "Variations",
   noVariations: "This game has none.",
   houseRules: "House rules",
-  houseRulesWhy: "A rule and its value, such as target and 150. The card shows what it does.",
+  houseRulesWhy: "Any rule of the game may be changed here. The card shows what it does.",
   houseRule: "Rule",
   addRule: "Add a rule",
   removeRule: (rule: string) => `Remove ${rule}`,

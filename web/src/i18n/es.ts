@@ -1,6 +1,7 @@
 // Spanish.
 import type { Catalog } from "./en";
 import { lobbyEs } from "./lobby.es";
+import { rulesEs } from "./rules.es";
 import { tableEs } from "./table.es";
 
 const several = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -8,8 +9,8 @@ const fichas = (number: number): string => several(number, "ficha", "fichas");
 
 export const es: Catalog = {
   ...lobbyEs,
+  ...rulesEs,
   ...tableEs,
-  language: "Español",
   close: "Cerrar",
   cancel: "Cancelar",
   copy: "Copiar el enlace",
@@ -98,7 +99,7 @@ export const es: Catalog = {
   variations: "Variantes",
   noVariations: "Este juego no tiene.",
   houseRules: "Reglas de casa",
-  houseRulesWhy: "Una regla y su valor, como target y 150. La tarjeta muestra el efecto.",
+  houseRulesWhy: "Aquí se puede cambiar cualquier regla del juego. La tarjeta muestra el efecto.",
   houseRule: "Regla",
   addRule: "Añadir una regla",
   removeRule: (rule) => `Quitar ${rule}`,

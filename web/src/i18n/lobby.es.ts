@@ -56,7 +56,7 @@ export const lobbyEs: LobbyCatalog = {
     "block-with-spinners": "Bloqueo que sale con el doble más alto, que admite cuatro fichas.",
     "british-fives-and-threes": "El juego de los pubs: sin brazos y sin robar, un punto por cada cinco y cada tres de la cuenta; 61 exactos.",
     cross: "Se sale con el doble más alto, y hay que jugar por sus cuatro lados antes de abrir otro extremo.",
-    draw: "Bloqueo con un montón del que se roba hasta poder jugar; las dos últimas fichas se quedan.",
+    draw: "Bloqueo con un pozo del que se roba hasta poder jugar; las dos últimas fichas se quedan.",
     "five-up-armanino": "Five-Up como lo dio a conocer Armanino: todo doble abre brazos y los cincos se anotan hasta 61.",
     "horse-race": "Cincos en que todo doble abre brazos, y un doble o un tanto dan otra jugada.",
     "maltese-cross": "Cross con siete fichas cada uno y sin robar: cinco fichas forman la cruz antes de que crezca nada más.",

@@ -54,7 +54,7 @@ export const tableEn = {
   away: "away",
   awaySoon: (seconds: number) => `away, bot in ${seconds} s`,
   awayOpens: (seconds: number) => `away, free in ${seconds} s`,
-  botPlays: (bot: string) => `bot ${bot} plays`,
+  botPlays: (bot: string) => `${bot} plays`,
   offBoard: "not on the board yet",
   toMove: "to move",
   leads: "leads",

@@ -1,24 +1,31 @@
 // A rule card: the rules in sentences, with their clauses, and what is not as the document says.
-import { words } from "../i18n";
+import { words, type Catalog } from "../i18n";
+import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
+
+/** A sentence of the server, in the language of the page where it has one. */
+function Said({ text }: { readonly text: string }) {
+  const said = sentence.value(text);
+  return <span lang={said.lang}>{said.text}</span>;
+}
 
 function Section({ section }: { readonly section: CardSection }) {
   const t = words.value;
   return (
     <section>
-      <h3>{section.title}</h3>
+      <h3><Said text={section.title} /></h3>
       <ul>
         {section.rules.map((line) => (
           <li key={line.text} class={line.differs ? "differs" : ""}>
-            {line.text}
+            <Said text={line.text} />
             {line.clauses.length > 0 ? <span class="clauses"> {line.clauses.join(", ")}</span> : null}
-            {line.differs ? <em lang={document.documentElement.lang}> {t.differs}</em> : null}
+            {line.differs ? <em> {t.differs}</em> : null}
           </li>
         ))}
         {section.no_longer.map((text) => (
           <li key={text} class="gone">
-            <em lang={document.documentElement.lang}>{t.noLonger}: </em>
-            <s>{text}</s>
+            <em>{t.noLonger}: </em>
+            <s><Said text={text} /></s>
           </li>
         ))}
       </ul>
@@ -26,28 +33,31 @@ function Section({ section }: { readonly section: CardSection }) {
   );
 }
 
+/** A changed rule: with both values where they are numbers; what else it says is marked among the sentences. */
+function changed(t: Catalog, { name, value, document }: RulesSeen["differences"][number]): string {
+  const called = t.ruleNames[name] ?? name;
+  return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
+}
+
 export function RuleCard({ rules }: { readonly rules: RulesSeen }) {
   const t = words.value;
   const notes = rules.notes ?? [];
   return (
-    <div class="rule-card">
-      <p class="hint">
-        {rules.game.document ? `${t.fromDocument(rules.game.document)} ` : ""}
-        <code>{rules.spec}</code>
-      </p>
+    <div class="rule-card" data-spec={rules.spec}>
+      {rules.game.document ? <p class="hint">{t.fromDocument(rules.game.document)}</p> : null}
       <p class={rules.differences.length > 0 ? "changed" : "unchanged"}>{t.changes(rules.differences.length)}</p>
       {rules.differences.length > 0 ? (
         <ul class="differences">
-          {rules.differences.map((one) => <li key={one.name}>{t.change(one.name, one.value, one.document)}</li>)}
+          {rules.differences.map((one) => <li key={one.name}>{changed(t, one)}</li>)}
         </ul>
       ) : null}
-      <div lang="en">
+      <div>
         {rules.card.map((section) => <Section key={section.title} section={section} />)}
-        {rules.exceptions.length > 0 ? <ul class="hint">{rules.exceptions.map((text) => <li key={text}>{text}</li>)}</ul> : null}
+        {rules.exceptions.length > 0 ? <ul class="hint">{rules.exceptions.map((text) => <li key={text}><Said text={text} /></li>)}</ul> : null}
         {notes.length > 0 ? (
           <section>
-            <h3 lang={document.documentElement.lang}>{t.worthKnowing}</h3>
-            <ul>{notes.map((text) => <li key={text}>{text}</li>)}</ul>
+            <h3>{t.worthKnowing}</h3>
+            <ul>{notes.map((text) => <li key={text}><Said text={text} /></li>)}</ul>
           </section>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 // Variations and house rules of a new table.
 import { useSignal } from "@preact/signals";
 import { words } from "../i18n";
+import { sentence } from "../i18n/sentences";
 import { Check, Input, Segments, Select, Trouble } from "../parts/fields";
 import { Icon } from "../parts/Icon";
 import type { GameSeen, RulesSeen } from "../wire/types";
@@ -15,16 +16,18 @@ interface Props {
 
 export function Variations({ draft, game, change, rules }: Props) {
   const t = words.value;
+  // Pairs are asked for beside the seats.
+  const offered = game.variations.filter(({ name }) => name !== "partners" || game.partnership !== "optional");
   return (
     <section class="panel">
       <h2>{t.variations}</h2>
-      {game.variations.length === 0 ? <p class="hint">{t.noVariations}</p> : null}
-      <div class="stack" lang="en">
-        {game.variations.map((variation) => (
+      {offered.length === 0 ? <p class="hint">{t.noVariations}</p> : null}
+      <div class="stack">
+        {offered.map((variation) => (
           <Check
             key={variation.name}
-            label={variation.name}
-            hint={variation.summary}
+            label={t.variationNames[variation.name] ?? variation.name}
+            hint={sentence.value(variation.summary).text}
             checked={draft.variations.includes(variation.name)}
             onChange={(on) => change(varied(draft, variation.name, on, rules))}
           >
@@ -78,14 +81,14 @@ export function HouseRules({ draft, game, change, rules, why }: Props & { readon
             .filter(([name]) => !APART.includes(name))
             .map(([name, value]) => (
               <div class="row house-rule" key={name}>
-                <Input label={name} value={value} max={64} onInput={(text) => set(name, text)} />
-                <button type="button" class="quiet round-button" aria-label={t.removeRule(name)} onClick={() => remove(name)}>
+                <Input label={t.ruleNames[name] ?? name} value={value} max={64} onInput={(text) => set(name, text)} />
+                <button type="button" class="quiet round-button" aria-label={t.removeRule(t.ruleNames[name] ?? name)} onClick={() => remove(name)}>
                   <Icon name="close" />
                 </button>
               </div>
             ))}
           <div class="row">
-            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: name }))} onChange={(name) => (rule.value = name)} />
+            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: t.ruleNames[name] ?? name }))} onChange={(name) => (rule.value = name)} />
             <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
+import { botTitle } from "../app/games";
 import { answered } from "../app/speak";
 import { words } from "../i18n";
 import { CopyLink } from "../parts/CopyLink";
@@ -11,9 +12,12 @@ import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
 import { Choice, verdictWords } from "./Choice";
 import { Curve } from "./Curve";
 import { moveWords } from "./moves";
-import { reviewWords, signed } from "./words";
+import { reviewWords, rulesWords, signed } from "./words";
 
 const LOOK_MS = 700;
+
+/** Play that cost more than that of the others is shown as such, and no other. */
+const goodOrBad = (play: number): string => (Math.round(play) < 0 ? "review-bad" : "review-good");
 
 function Headline({ review, side }: { readonly review: MatchReview; readonly side: number }) {
   const t = reviewWords.value;
@@ -21,15 +25,16 @@ function Headline({ review, side }: { readonly review: MatchReview; readonly sid
   const found = review.balance[side];
   if (!found) return null;
   const { margin, tiles, play } = found;
-  const begun = margin > 0 ? t.won(who, margin) : margin < 0 ? t.lost(who, -margin) : t.even(who);
+  const you = who === me.value?.name;
+  const begun = margin > 0 ? (you ? t.youWon(margin) : t.won(who, margin)) : margin < 0 ? (you ? t.youLost(-margin) : t.lost(who, -margin)) : t.even(you ? t.you : who);
   const lost = review.balance.map((_, one) => {
     const names = review.players.filter((_name, seat) => review.sides[seat] === one).join(" & ");
     return `${names} ${Math.round(review.rounds.reduce((sum, round) => sum + (round.losses[one] ?? 0), 0))}`;
   });
   return (
     <>
-      <p class="hint">{review.rules} · {review.players.join(", ")} · {review.result.join("–")}</p>
-      <h1>{begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>, <span class="review-bad">{t.play(signed(play))}</span></h1>
+      <p class="hint">{rulesWords(review.rules)} · {review.players.join(", ")} · {review.result.join("–")}</p>
+      <h1>{begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>, <span class={goodOrBad(play)}>{t.play(signed(play))}</span></h1>
       <p class="hint">{t.gave(lost.join(", "))}</p>
     </>
   );
@@ -54,14 +59,14 @@ function Rounds({ review, side }: { readonly review: MatchReview; readonly side:
           {rows.map((row) => (
             <tr key={row.number}>
               <th scope="row">{t.round(row.number)}</th>
-              <td><b>{signed(row.margin)}</b></td><td class="review-lucky">{signed(row.tiles)}</td><td class="review-bad">{signed(row.play)}</td>
+              <td><b>{signed(row.margin)}</b></td><td class="review-lucky">{signed(row.tiles)}</td><td class={goodOrBad(row.play)}>{signed(row.play)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t.match}</th>
-            <td><b>{signed(total?.margin ?? 0)}</b></td><td class="review-lucky"><b>{signed(total?.tiles ?? 0)}</b></td><td class="review-bad"><b>{signed(total?.play ?? 0)}</b></td>
+            <td><b>{signed(total?.margin ?? 0)}</b></td><td class="review-lucky"><b>{signed(total?.tiles ?? 0)}</b></td><td class={goodOrBad(total?.play ?? 0)}><b>{signed(total?.play ?? 0)}</b></td>
           </tr>
         </tfoot>
       </table>
@@ -133,7 +138,7 @@ function Overview({ review, side, worst, look }: { readonly review: MatchReview;
         <h2>{t.worst}</h2>
         <Worst worst={worst} onLook={look} />
       </section>
-      <p class="hint review-judge">{t.judgedBy(review.judge, review.seed)} <span class="review-keys">{t.keys}</span></p>
+      <p class="hint review-judge">{t.judgedBy(botTitle(review.judge), review.seed)} <span class="review-keys">{t.keys}</span></p>
     </>
   );
 }

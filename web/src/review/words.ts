@@ -1,6 +1,7 @@
 // Words of the review; they are loaded with it. Spanish has the same keys, or it does not compile.
 import { computed } from "@preact/signals";
 import { settings } from "../app/settings";
+import { words } from "../i18n";
 
 const en = {
   title: "Review",
@@ -11,6 +12,9 @@ const en = {
   failed: "The review could not be made.",
   none: "Nobody who played has had this match reviewed yet.",
   seenBy: "Seen by",
+  you: "You",
+  youWon: (by: number) => `You won by ${by}`,
+  youLost: (by: number) => `You lost by ${by}`,
   won: (who: string, by: number) => `${who} won by ${by}`,
   lost: (who: string, by: number) => `${who} lost by ${by}`,
   even: (who: string) => `${who}: it came out even`,
@@ -91,6 +95,9 @@ const es: ReviewWords = {
   failed: "No se pudo hacer el análisis.",
   none: "Ninguno de los que jugaron ha pedido todavía el análisis de esta partida.",
   seenBy: "Visto por",
+  you: "Tú",
+  youWon: (by) => `Ganaste por ${by}`,
+  youLost: (by) => `Perdiste por ${by}`,
   won: (who, by) => `${who} ganó por ${by}`,
   lost: (who, by) => `${who} perdió por ${by}`,
   even: (who) => `${who}: quedó en empate`,
@@ -163,6 +170,18 @@ const es: ReviewWords = {
 export const reviewCatalogs = { en, es } as const;
 export const reviewWords = computed<ReviewWords>(() => reviewCatalogs[settings.value.language]);
 export type { ReviewWords };
+
+/** Rules as a person says them: the game, and what is not as in its document. */
+export function rulesWords(spec: string): string {
+  const t = words.value;
+  const [game = "", ...changes] = spec.split(";");
+  const [name, ...variations] = game.split("+");
+  const said = changes.map((change) => {
+    const [rule = "", value = ""] = change.split("=");
+    return rule === "target" ? t.toTarget(Number(value)) : `${t.ruleNames[rule] ?? rule}: ${value.replaceAll("_", " ")}`;
+  });
+  return [name, ...variations.map((one) => t.variationNames[one] ?? one), ...said].join(", ");
+}
 
 /** A number with a true sign. */
 export function signed(number: number, places = 0): string {

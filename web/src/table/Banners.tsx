@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
+import { sentence } from "../i18n/sentences";
 import { Icon } from "../parts/Icon";
 import { nameOf, useModel } from "./context";
 import { SESSION_OVER, type TableModel } from "./model";
@@ -32,9 +33,12 @@ export function Banners() {
   );
 }
 
+/** Of «seat 0 cannot make 65: why (clauses); it may make 66» the reason alone: clauses and moves are shown apart. */
+const ILLEGAL = /^seat \d cannot make .+?: (.+?)(?: \([^()]*\))?; it may make .*$/s;
+
 /** The server's sentence, with names where it says «seat 0». */
 function named(model: TableModel, why: string): string {
-  return why.replace(/\bseat (\d)\b/g, (seat, number: string) => {
+  return why.replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
     const found = model.seen.value?.seats[Number(number)];
     return found ? nameOf(found) : seat;
   });
@@ -55,13 +59,14 @@ export function Refusal() {
     if (play === null) return move === "draw" ? t.draw : move === "pass" ? t.pass : move;
     return play.end === "" ? tileWords(play.tile) : `${tileWords(play.tile)} ${placeWords(t, play.end)}`;
   });
+  const why = sentence.value(named(model, refused?.why ?? ""));
   return (
     <div class="refusal-place" role="alert">
       {refused === null ? null : (
         <div class="refusal">
           <div>
             <b>{t.refusedTitle}</b>
-            <p lang="en">{asSentence(named(model, refused.why))}</p>
+            <p lang={why.lang}>{asSentence(why.text)}</p>
             {refused.clauses && refused.clauses.length > 0 ? <p class="clauses">{refused.clauses.join(", ")}</p> : null}
             {moves.length > 0 ? <p>{t.youMay(moves.join("; "))}</p> : null}
           </div>

@@ -1,4 +1,5 @@
 // The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
+import { botTitle } from "../app/games";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
@@ -21,7 +22,7 @@ function Presence({ seat }: { readonly seat: SeatSeen }) {
   const until = now ? (now.away_until[seat.seat] ?? null) : (seat.away_until ?? null);
   useTicking(until !== null);
   if (!seat.person) return <span class="tag">{t.bot}</span>;
-  if (seat.bot) return <span class="tag tag-away">{t.botPlays(seat.bot)}</span>;
+  if (seat.bot) return <span class="tag tag-away">{t.botPlays(botTitle(seat.bot))}</span>;
   if (here) return <span class="tag tag-here"><i aria-hidden="true" />{t.here}</span>;
   return <span class="tag tag-away"><i aria-hidden="true" />{until === null ? t.away : t.awaySoon(secondsUntil(model, until))}</span>;
 }

@@ -1,4 +1,5 @@
 // Events in sentences: from the frames of the server, and from nothing else.
+import { botTitle } from "../app/games";
 import type { Catalog, Who } from "../i18n";
 import type { AwardSeen, TableEvent } from "../wire/types";
 import { playOf, tileWords } from "./choice";
@@ -130,8 +131,8 @@ function acted(narrator: Narrator, event: Extract<TableEvent, { what: "acted" }>
 function handed(narrator: Narrator, event: Extract<TableEvent, { what: "handed" }>): string {
   const { words } = narrator;
   const { name } = whoOf(narrator, event.seat);
-  if (event.why === "held" && event.by !== undefined && event.by !== null) return words.handedHeld(whoOf(narrator, event.by), name, event.bot);
-  return (event.why === "left" ? words.handedLeft : words.handedAway)(name, event.bot);
+  if (event.why === "held" && event.by !== undefined && event.by !== null) return words.handedHeld(whoOf(narrator, event.by), name, botTitle(event.bot));
+  return (event.why === "left" ? words.handedLeft : words.handedAway)(name, botTitle(event.bot));
 }
 
 /** How a round ended. */

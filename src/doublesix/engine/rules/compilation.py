@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import Final
+from weakref import WeakValueDictionary
 
 from doublesix import _native
 from doublesix.core.options import (
@@ -108,10 +109,18 @@ def _checked(rules: RuleSet) -> RuleSet:
     return rules
 
 
+_alive: Final[WeakValueDictionary[tuple[RuleSet, Seating], _native.Rules]] = WeakValueDictionary()
+
+
 @lru_cache(maxsize=256)
 def _native_rules(rules: RuleSet, seating: Seating) -> _native.Rules:
-    numbers = numbering(rules.set)
-    return _native.Rules(_numbers(rules, seating), numbers.move, numbers.coded)
+    """The native rules; equal rules have one object for as long as anything holds it: the engine tells tables by it."""
+    found = _alive.get((rules, seating))
+    if found is None:
+        numbers = numbering(rules.set)
+        made = _native.Rules(_numbers(rules, seating), numbers.move, numbers.coded)
+        found = _alive.setdefault((rules, seating), made)
+    return found
 
 
 _DOMINO: Final = {DominoScore.NONE: 0, DominoScore.OPPONENTS: 2}

@@ -100,7 +100,7 @@ Move Rules::asked(nb::handle core) const {
 }
 
 void bind_rules(nb::module_& module) {
-    nb::class_<Rules>(module, "Rules", "Compiled rules for one table.")
+    nb::class_<Rules>(module, "Rules", nb::is_weak_referenceable(), "Compiled rules for one table.")
         .def(nb::init<const nb::dict&, nb::callable, nb::callable>(), nb::arg("numbers"), nb::arg("decode"),
              nb::arg("encode"))
         .def_prop_ro("tiles", [](const Rules& rules) { return rules.machine().tiles(); })

@@ -1,0 +1,121 @@
+"""Every sentence that the server can say of rules, and every refusal, has its Spanish; a third language is a file."""
+
+import ast
+import itertools
+import json
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import doublesix.server.tables
+from doublesix.core.moves import Illegal
+from doublesix.core.rules import PARAMETERS
+from doublesix.errors import DominoError
+from doublesix.rulesets import Game, games, rule_set
+from doublesix.rulesets.card import card
+from doublesix.rulesets.inplay import in_play
+from tests.server.page.in_node import answer_of
+
+NOTHING_LEFT: Final[dict[str, list[str]]] = {"missing": [], "mixed": []}
+NUMBERS = {
+    "divisors": ("none", "3", "5", "3+5"),
+    "domino_score": ("1",),
+    "false_call": ("1", "5"),
+    "get_in": ("0", "10"),
+    "hand_size": ("2:7,3:6,4:5",),
+    "optional_draw_limit": ("1", "2"),
+    "pips_per_point": ("1", "5"),
+    "reserve": ("0", "1", "2"),
+    "rounding": ("1", "5"),
+    "skunk": ("0", "75"),
+    "target": ("30",),
+}
+"""Values of parameters that are no choice among names."""
+
+
+def of_card(game: Game, variations: tuple[str, ...], house_rules: Mapping[str, object]) -> Iterator[str]:
+    """Every sentence of the cards that a table with these rules can show; none where there are no such rules."""
+    for calling in (False, True):
+        try:
+            rules = in_play(rule_set(game.id, variations, house_rules), calling=calling)
+        except DominoError:
+            return
+        for section in card(rules, game).sections:
+            yield section.title
+            yield from (line.text for line in section.lines)
+            yield from section.gone
+
+
+def values_of(game: Game, name: str) -> tuple[object, ...]:
+    """Other values of a parameter: every name of a choice, both of a switch, and some numbers."""
+    now = getattr(game.rules, name)
+    if isinstance(now, Enum):
+        return tuple(one.value for one in type(now))
+    return ("true", "false") if isinstance(now, bool) else NUMBERS.get(name, ())
+
+
+def spoken(said: set[str]) -> dict[str, list[str]]:
+    """What the page's catalogue lacks of these sentences."""
+    answer: dict[str, list[str]] = json.loads(answer_of("sentences-check.ts", sorted(said)))
+    return answer
+
+
+def test_the_cards_of_all_games_with_every_variation() -> None:
+    said = {
+        text
+        for game in games()
+        for names in ((), *((one,) for one in game.variations))
+        for text in of_card(game, names, {})
+    }
+    assert spoken(said) == NOTHING_LEFT
+
+
+@pytest.mark.parametrize("category", ["document", pytest.param("", marks=pytest.mark.deep)])
+def test_the_cards_of_games_with_one_rule_changed(category: str) -> None:
+    said = {
+        text
+        for game in games()
+        if not category or game.category.value == category
+        for name in PARAMETERS
+        for value in values_of(game, name)
+        for text in of_card(game, (), {name: value})
+    }
+    assert len(said) > 150
+    assert spoken(said) == NOTHING_LEFT
+
+
+def test_variations_and_what_a_game_leaves_out_of_its_source() -> None:
+    said = {one.summary for game in games() for one in game.variations.values()}
+    assert spoken(said | set(itertools.chain.from_iterable(game.exceptions for game in games()))) == NOTHING_LEFT
+
+
+def test_refusals_of_the_rules() -> None:
+    assert spoken({one.sentence for one in Illegal}) == NOTHING_LEFT
+
+
+def test_refusals_of_a_table() -> None:
+    folder = Path(doublesix.server.tables.__file__).parent
+    said = {text for path in folder.glob("*.py") for text in refusals(path)}
+    # What only a bot of ours is told, and what names a code alone.
+    said = {
+        text for text in said if not text.startswith("the bot 1 answered") and "since the bot was asked" not in text
+    }
+    assert len(said) > 35
+    assert spoken(said) == NOTHING_LEFT
+
+
+def refusals(path: Path) -> Iterator[str]:
+    """The sentences of all refusals in a module, with 1 for what is filled in."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
+            yield from written(node.args[1])
+
+
+def written(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(next(written(part), "1") for part in node.values)

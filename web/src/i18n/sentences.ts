@@ -1,0 +1,71 @@
+// Sentences that the server says, in the language of the page: the catalog of a language is a file, fetched when needed.
+import { computed, effect, signal } from "@preact/signals";
+import { settings, type Language } from "../app/settings";
+
+type Pairs = readonly (readonly [english: string, said: string])[];
+
+/** What one language has for the server's English: whole sentences, and the pieces that they are made of. */
+export interface Sentences {
+  readonly whole: Pairs;
+  readonly pieces: Pairs;
+}
+
+type Say = (text: string) => string | null;
+
+const PLACE = /\{(\w)\}/g;
+
+/** A function that knows one list: texts as they are, and patterns whose parts are said by `part`. */
+function reader(pairs: Pairs, part: (text: string) => string): Say {
+  const plain = new Map(pairs.filter(([english]) => english.search(PLACE) < 0));
+  const patterns = pairs
+    .filter(([english]) => !plain.has(english))
+    .map(([english, said]) => {
+      const names = [...english.matchAll(PLACE)].map(([, name = ""]) => name);
+      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, "(.+?)");
+      return { names, said, shape: new RegExp(`^${source}$`) };
+    });
+  return (text) => {
+    const whole = plain.get(text);
+    if (whole !== undefined) return whole;
+    for (const { names, said, shape } of patterns) {
+      const found = shape.exec(text);
+      if (found) return said.replace(PLACE, (_, name: string) => part(found[names.indexOf(name) + 1] ?? ""));
+    }
+    return null;
+  };
+}
+
+/** The sayer of a catalog: a sentence in its language, or null where it has none. */
+export function sayer({ whole, pieces }: Sentences): Say {
+  const part = (text: string): string => (text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text));
+  const say = reader(pieces, part);
+  return reader(whole, part);
+}
+
+const FILES: Partial<Record<Language, () => Promise<{ readonly sentences: Sentences }>>> = {
+  es: () => import("./sentences.es"),
+};
+
+const fetched = signal<Partial<Record<Language, Say>>>({});
+
+if (typeof document !== "undefined") {
+  effect(() => {
+    const { language } = settings.value;
+    if (fetched.peek()[language] || !FILES[language]) return;
+    void FILES[language]().then(
+      ({ sentences }) => (fetched.value = { ...fetched.peek(), [language]: sayer(sentences) }),
+      // Without the file the server's own words are shown.
+      () => undefined,
+    );
+  });
+}
+
+/** The server's words in the language of now, or as they came where there are none; and which of the two. */
+export const sentence = computed(() => {
+  const { language } = settings.value;
+  const say = fetched.value[language];
+  return (text: string): { readonly text: string; readonly lang: string } => {
+    const said = say?.(text);
+    return said ? { text: said, lang: language } : { text, lang: "en" };
+  };
+});
