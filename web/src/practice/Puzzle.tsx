@@ -21,7 +21,7 @@ export function Moves({ puzzle, choose }: MovesProps) {
   useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [puzzle]);
   return (
     <ol class="review-moves">
-      {moves.map((move) => <li key={move}><button type="button" onClick={() => choose(move)}>{moveWords(reviewWords.value, move)}</button></li>)}
+      {moves.map((move, place) => <li key={move}><button type="button" onClick={() => choose(move)}><small aria-hidden="true">{place + 1}</small> {moveWords(reviewWords.value, move)}</button></li>)}
     </ol>
   );
 }
