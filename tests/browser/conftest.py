@@ -30,6 +30,7 @@ class Window(TypedDict, total=False):
     is_mobile: bool
     device_scale_factor: float
     color_scheme: Literal["light", "dark"]
+    reduced_motion: Literal["reduce", "no-preference"]
 
 
 class Come(Protocol):
@@ -74,9 +75,8 @@ async def come(browser: Browser, site: Site) -> AsyncIterator[Callable[..., Awai
                 base_url=(at or site).url,
                 viewport=size,
                 locale="en-GB",
-                reduced_motion="reduce",
                 extra_http_headers={"X-Forwarded-For": f"10.0.{number // 250}.{number % 250 + 1}"},
-                **looks,  # type: ignore[arg-type]  # Playwright's own words for how a window looks
+                **{"reduced_motion": "reduce", **looks},  # type: ignore[arg-type]  # Playwright's own words for looks
             )
             windows.push_async_callback(context.close)
             person = Person(name, context, (at or site).url, await context.new_page())

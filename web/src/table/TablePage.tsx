@@ -9,7 +9,9 @@ import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { words } from "../i18n";
+import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";
+import { stamp } from "../motion/stamp";
 import type { Acted, TableEvent } from "../wire/types";
 import { Icon } from "../parts/Icon";
 import { playOf } from "./choice";
@@ -39,14 +41,34 @@ function speak(model: TableModel, happened: readonly TableEvent[]): void {
   if (lines.length > 0) say(lines.slice(-8).join(" "));
 }
 
-/** The tile that was laid last comes flying from its rack. */
+/** The tile that was laid last comes flying from its rack; dealt and drawn ones come from the heap; a pass knocks. */
 function animate(model: TableModel, happened: readonly TableEvent[]): void {
-  if (!moving.value) return;
-  const play = happened.findLast((event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null);
-  if (play === undefined) return;
-  const { tile } = playOf(play.move) ?? { tile: "" };
+  const seen = model.seen.value;
+  if (!moving.value || seen === null) return;
+  const own = seen.seat ?? null;
+  const dealt = happened.find((event) => event.what === "dealt");
+  const acts = happened.filter((event): event is Acted & TableEvent => event.what === "acted");
+  const play = acts.findLast(({ move }) => playOf(move) !== null);
   // Once the page shows it.
-  requestAnimationFrame(() => fly(play.seat, tile, play.seat === model.seen.value?.seat));
+  requestAnimationFrame(() => {
+    if (dealt) deal(seen.seats.map(({ seat }) => seat), dealt.each, own);
+    else if (play) fly(play.seat, playOf(play.move)?.tile ?? "", play.seat === own);
+    for (const { move, seat } of acts.slice(-1)) {
+      if (move === "draw") draw(seat, seat === own);
+      if (move === "pass") knock(seat, seat === own);
+    }
+    calledOut(model, acts.at(-1));
+  });
+}
+
+/** A call that is right goes across the cloth, and its points to the caller. */
+function calledOut(model: TableModel, act: Acted | undefined): void {
+  const [award] = act?.awards ?? [];
+  if (act?.move !== "call" || award?.source !== "steal") return;
+  const plays = model.events.value.filter((event): event is Acted & TableEvent => event.what === "acted" && playOf(event.move) !== null);
+  const owner = plays.at(-1)?.seat;
+  const side = owner === undefined ? null : (model.seen.value?.seats[owner]?.side ?? null);
+  stamp(words.value.callWord(model.card.value?.calls ?? ""), award.gained, side, award.side);
 }
 
 /** Long enough to see what happened before. */

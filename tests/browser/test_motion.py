@@ -1,0 +1,87 @@
+"""What moves: the deal comes from the heap and is gone when it has come, and nothing but places and opacity changes."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person
+
+RECORD = """() => {
+  window.animated = [];
+  const plain = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const names = [frames].flat().flatMap((frame) => Object.keys(frame));
+    window.animated.push(...names.map((name) => `${this.className} ${name}`));
+    return plain.call(this, frames, how);
+  };
+}"""
+STYLED = """() => {
+  const found = new Set();
+  const walk = (rules) => {
+    for (const rule of rules) {
+      if (rule.type === CSSRule.KEYFRAME_RULE) for (const name of rule.style) found.add(name);
+      for (const name of (rule.style?.transitionProperty || "").split(",")) if (name.trim()) found.add(name.trim());
+      if (rule.cssRules) walk(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) walk(sheet.cssRules);
+  return [...found];
+}"""
+CHEAP = {"transform", "opacity", "none", "all"}
+
+
+async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing_behind(come: Come) -> None:
+    ana = await come(reduced_motion="no-preference")
+    page = ana.page
+    await page.add_init_script(f"({RECORD})()")
+    table = await ana.makes("five-up", ("open", "greedy", "greedy"), house_rules={"target": "15"})
+    await ana.sits(table)
+    for _ in range(6):
+        sight = await ana.looks()
+        if sight["stage"] == "playing" and not await ana.acts(sight):
+            await ana.waits(sight)
+    await expect(page.locator(".dealt-tile")).to_have_count(0)
+
+    animated = await page.evaluate("() => window.animated")
+    assert sum(one.startswith("dealt-tile ") for one in animated) >= 3 * 5
+    assert {one.rpartition(" ")[2] for one in animated} <= {"transform", "opacity", "offset"}
+    assert set(await page.evaluate(STYLED)) <= CHEAP
+
+
+async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
+    ana = await come()
+    await ana.page.add_init_script(f"({RECORD})()")
+    await ana.sits(await ana.makes("five-up", ("open", "greedy"), house_rules={"target": "15"}))
+    for _ in range(3):
+        sight = await ana.looks()
+        if not await ana.acts(sight):
+            await ana.waits(sight)
+    assert await ana.page.evaluate("() => window.animated") == []
+
+
+async def speaks(person: Person) -> None:
+    """Call what an opponent may have forgotten, forget what is one's own, and play."""
+    sight = await person.looks()
+    keys = sight["keys"]
+    if "F" in keys and "W" not in keys:
+        await person.page.keyboard.press("f")
+    elif "W" in keys:
+        await person.page.keyboard.press("w")
+    elif sight["stage"] == "playing":
+        await person.acts(sight)
+
+
+@pytest.mark.deep
+async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself_across_the_cloth(come: Come) -> None:
+    people = [await come(name, reduced_motion="no-preference") for name in ("Ana", "Ben")]
+    await people[0].page.add_init_script(f"({RECORD})()")
+    rules = {"target": "500", "false_call_forfeits": "false"}
+    table = await people[0].makes("five-up", ("open", "open"), calling=True, house_rules=rules)
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    for _ in range(200):
+        if "stamp transform" in await people[0].page.evaluate("() => window.animated"):
+            return
+        for person in people:
+            await speaks(person)
+    raise AssertionError("nobody forgot a score")
