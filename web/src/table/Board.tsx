@@ -8,6 +8,7 @@ import { panel } from "../app/panel";
 import { choose, moving, settings } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
+import { askedClause } from "../make/Clauses";
 import { RuleCard } from "../make/RuleCard";
 import { CopyLink } from "../parts/CopyLink";
 import { Dialog } from "../parts/Dialog";
@@ -63,11 +64,14 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
   const model = useModel();
   const { card } = useTable();
   const rules = useSignal<RulesSeen | null>(null);
-  const close = () => show(null);
+  const close = () => {
+    askedClause.value = null;
+    show(null);
+  };
   switch (shown) {
     case "rules":
       if (rules.value === null) void api.table(card.id).then((info) => (rules.value = info.rules), close);
-      return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} /> : <p>{t.loading}</p>}</Dialog>;
+      return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}</Dialog>;
     case "log":
       return (
         <Dialog drawer title={t.log} close={close}>
@@ -139,6 +143,9 @@ function Playing() {
   const digest = useSignal("");
   useEffect(() => void digestOf(seen).then((made) => (digest.value = `${seen.seq} ${made}`)), [seen]);
   useKeptFocus(seen);
+  useEffect(() => {
+    if (askedClause.value !== null) shown.value = "rules";
+  }, [askedClause.value]);
   const others = seen.seats.length - (seen.seat === undefined || seen.seat === null ? 0 : 1);
   return (
     <>
