@@ -5,6 +5,7 @@ import { api } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
 import { panel } from "../app/panel";
+import { rulesParts, rulesWords } from "../app/rulesWords";
 import { choose, moving, settings } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
@@ -71,7 +72,7 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
   switch (shown) {
     case "rules":
       if (rules.value === null) void api.table(card.id).then((info) => (rules.value = info.rules), close);
-      return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}</Dialog>;
+      return <Dialog wide title={rulesWords(card.rules)} close={close}>{rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}</Dialog>;
     case "log":
       return (
         <Dialog drawer title={t.log} close={close}>
@@ -109,8 +110,8 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   const model = useModel();
   const { card, seen } = useTable();
   const watching = model.here.value?.watching ?? 0;
-  const [name = "", ...changes] = card.rules.split("; ");
-  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => !/^(target|false_call_forfeits)=/.test(change)), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
+  const [name, changes] = rulesParts(card.rules);
+  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
   const title = (
     <>
       <h1>{card.name || name}</h1>
