@@ -22,7 +22,7 @@ from doublesix.envs import Batch
 ENVS = 4096
 
 
-def batch(seconds: float, threads: int, *, observation: bool) -> float:
+def batch(seconds: float, threads: int, *, observation: str) -> float:
     """Steps a second of `Batch` on two seats of All Fives, the best of tenths of the time."""
     made = Batch(rule_set("all-fives"), ENVS, seed=1, threads=threads, observation=observation)
     chance, best, end = np.random.default_rng(1), 0.0, time.monotonic() + seconds
@@ -134,8 +134,8 @@ def main() -> None:
     seconds = parser.parse_args().seconds
     print("| environment | steps a second |\n|---|---:|")
     for threads in (1, 2):
-        for observation in (True, False):
-            what = "observations and masks" if observation else "masks"
+        for observation in ("plain", "net", "none"):
+            what = "masks" if observation == "none" else f"«{observation}» observations and masks"
             name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}, {what}"
             measured(name, lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))

@@ -17,14 +17,14 @@ from typing import Final
 
 import numpy as np
 import torch
-from ppo_agent import COUNTS, WEIGHTS, Arrays, features
+from ppo_agent import WEIGHTS
 from torch import Tensor, nn
 
 from doublesix.envs import Batch
 from doublesix.rulesets.spec import from_spec
 
-ENVS, STEPS, EPOCHS, PIECE = 512, 64, 3, 4096
-LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 1e-3, 0.2, 0.95, 0.005
+ENVS, STEPS, EPOCHS, PIECE = 256, 64, 3, 1024
+LEARNING_RATE, CLIP, LAMBDA, ENTROPY = 5e-4, 0.2, 0.95, 0.005
 POINTS: Final = 10.0
 """Points of one unit of reward."""
 
@@ -49,9 +49,11 @@ class Trainer:
 
     def __init__(self, rules: str, seed: int) -> None:
         torch.manual_seed(seed)
-        self.batch = Batch(from_spec(rules), ENVS, seats=2, seed=seed)
-        self.scale = self._standardize(np.random.default_rng(seed))
-        self.network = Network(self.batch.fields.width + COUNTS, self.batch.actions.size)
+        self.batch = Batch(from_spec(rules), ENVS, seats=2, seed=seed, observation="net")
+        self.scale = np.ones(self.batch.fields.width, dtype=np.float32)
+        for field in ("own_need", "other_need"):
+            self.scale[self.batch.fields.places[field]] = 0  # margins do not hang on the score
+        self.network = Network(self.batch.fields.width, self.batch.actions.size)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=LEARNING_RATE, eps=1e-5)
 
     def rollout(self) -> dict[str, Tensor]:
@@ -93,7 +95,7 @@ class Trainer:
     def save(self, path: Path) -> None:
         """Write what `ppo_agent.Agent` plays with."""
         weights = {name: row.numpy() for name, row in self.network.state_dict().items()}
-        np.savez(path, **weights, **self.scale)
+        np.savez(path, **weights, scale=self.scale)
 
     def _loss(self, rows: dict[str, Tensor]) -> Tensor:
         log_p, value = self.network(rows["seen"], rows["mask"])
@@ -104,21 +106,9 @@ class Trainer:
         return policy + 0.5 * (value - rows["target"]).square().mean() - ENTROPY * entropy
 
     def _now(self) -> tuple[Tensor, Tensor, Tensor]:
-        seen = torch.from_numpy(features(self.batch.observation, self.scale))
+        seen = torch.from_numpy(self.batch.observation * self.scale)
         sign = torch.from_numpy(1.0 - 2.0 * self.batch.to_act).float()
         return seen, torch.from_numpy(self.batch.mask.astype(bool)), sign
-
-    def _standardize(self, random: np.random.Generator) -> Arrays:
-        seen = []
-        for _ in range(STEPS):
-            chance = random.random(self.batch.mask.shape) * self.batch.mask
-            self.batch.step(chance.argmax(axis=1))
-            seen.append(self.batch.observation.copy())
-        rows = np.concatenate(seen).astype(np.float32)
-        scale = 1 / np.maximum(rows.std(axis=0), 0.1)
-        scale[self.batch.fields.places["points"]] = 0  # margins do not hang on the score
-        count = np.array(self.batch.fields.places["count"].start, dtype=np.float32)
-        return {"mean": rows.mean(axis=0), "scale": scale, "count": count}
 
 
 def _advantages(value: Tensor, sign: Tensor, reward: Tensor, going: Tensor) -> dict[str, Tensor]:

@@ -9,24 +9,12 @@ from numpy.typing import NDArray
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
-from doublesix.envs import action_space, plain_observation
+from doublesix.envs import action_space, net_observation
 
 WEIGHTS: Final = "PPO_WEIGHTS"
 """The environment variable that names the file of weights; ppo.npz in the working directory without it."""
 
-COUNTS: Final = 48
-
 Arrays = dict[str, NDArray[np.float32]]
-
-
-def features(observation: NDArray[np.int16], arrays: Arrays) -> NDArray[np.float32]:
-    """Observations as the network takes them: standardized, without the scores, and the count once more, one-hot.
-
-    Whether a count is a multiple of five is hard to learn from its size.
-    """
-    scaled = np.clip((observation - arrays["mean"]) * arrays["scale"], -5, 5)
-    count = observation[..., int(arrays["count"]), None] == np.arange(COUNTS)
-    return np.concatenate([scaled, count], axis=-1, dtype=np.float32)
 
 
 class Agent:
@@ -40,7 +28,7 @@ class Agent:
     def choose(self, view: SeatView) -> Move:
         """The legal move with the highest logit."""
         space = action_space(view.rules.set)
-        values = features(plain_observation(view), self.arrays)
+        values = net_observation(view) * self.arrays["scale"]
         for layer in ("first", "second"):
             values = np.maximum(self.arrays[f"{layer}.weight"] @ values + self.arrays[f"{layer}.bias"], 0)
         logits = self.arrays["policy.weight"] @ values + self.arrays["policy.bias"]

@@ -13,7 +13,7 @@ BELOW: Final[dict[str, str]] = {
     "infostate": "rules",
     "belief": "rules infostate",
     "playout": "rules",
-    "envs": "rules playout",
+    "envs": "rules infostate belief playout nn",
     "solver": "rules",
     "cfr": "rules infostate",
     "nn": "rules infostate belief playout",

@@ -7,7 +7,8 @@ if _typing.TYPE_CHECKING:
     from doublesix.envs.actions import ActionSpace, action_space
     from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, REWARDS, Batch
     from doublesix.envs.gymnasium_envs import DominoEnv, DominoVectorEnv
-    from doublesix.envs.observation import PlainFields, plain_fields, plain_observation
+    from doublesix.envs.networks import net_fields, net_observation
+    from doublesix.envs.observation import ObservationFields, plain_fields, plain_observation
     from doublesix.envs.pettingzoo_env import DominoAEC
     from doublesix.envs.registration import env_id, register
     from doublesix.envs.setting import Setting
@@ -23,11 +24,13 @@ __all__ = [
     "DominoAEC",
     "DominoEnv",
     "DominoVectorEnv",
-    "PlainFields",
+    "ObservationFields",
     "Setting",
     "SingleAgentBatch",
     "action_space",
     "env_id",
+    "net_fields",
+    "net_observation",
     "plain_fields",
     "plain_observation",
     "register",
@@ -37,8 +40,9 @@ __all__ = [
 _MODULES: _typing.Final = {
     "actions": "ActionSpace action_space",
     "batch": "BROKEN_OFF ENDED HOLD REWARDS Batch",
+    "networks": "net_fields net_observation",
     "gymnasium_envs": "DominoEnv DominoVectorEnv",
-    "observation": "PlainFields plain_fields plain_observation",
+    "observation": "ObservationFields plain_fields plain_observation",
     "pettingzoo_env": "DominoAEC",
     "registration": "env_id register",
     "setting": "Setting",

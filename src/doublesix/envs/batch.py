@@ -1,7 +1,7 @@
 """`Batch`: many rounds or matches side by side, stepped natively with masks and observations."""
 
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,14 +12,16 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown, whole_number
+from doublesix.engine.equity.win_shares import native_shares_for
 from doublesix.engine.playouts import MOST_THREADS
 from doublesix.engine.rules.board import Board
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.envs.actions import ActionSpace, action_space
-from doublesix.envs.observation import PlainFields, plain_fields
+from doublesix.envs.networks import net_fields
+from doublesix.envs.observation import ObservationFields, plain_fields
 from doublesix.errors import UsageError
 
-__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "REWARDS", "Batch"]
+__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch"]
 
 HOLD: Final = -1
 """In place of an action: this environment waits, as it is."""
@@ -30,8 +32,15 @@ ENDED: Final = 1
 BROKEN_OFF: Final = 2
 """In `Batch.done`: a round of 2,000 acts was broken off, as players who pass for ever make one."""
 
-REWARDS: Final = MappingProxyType({"points": 0, "margin": 1, "win": 2})
-"""What can be paid: points gained, points more than the mean of the other sides, 1 for the match."""
+REWARDS: Final = MappingProxyType({"points": 0, "margin": 1, "win": 2, "chance": 3})
+"""What can be paid: points gained, points more than the mean of the other sides, 1 for the match, or by how much the
+chance to win it has grown, by the equity tables."""
+
+OBSERVATIONS: Final = MappingProxyType({"none": 0, "plain": 1, "net": 2})
+"""What can be seen: nothing, small whole numbers (`plain_observation`), or what the networks of the package take in
+(`net_observation`)."""
+
+Observed: TypeAlias = NDArray[np.int16] | NDArray[np.float32]
 
 MOST_ENVS: Final = 1 << 20
 MOST_ACTS: Final = 2_000
@@ -48,7 +57,8 @@ class Batch:
     batch of any size and with any number of threads.
 
     Attributes:
-        observation: int16 (n, width), what the seat to act may know (`fields` says what lies where).
+        observation: What the seat to act may know (`fields` says what lies where): int16 (n, width), or float32 for
+            ``net``.
         mask: uint8 (n, actions), 1 for what it may do.
         reward: float32 (n, sides), by side.
         done: uint8 (n,), 0, `ENDED` or `BROKEN_OFF`.
@@ -75,7 +85,7 @@ class Batch:
         partners: bool | None = None,
         episode: str = "round",
         reward: str = "margin",
-        observation: bool = True,
+        observation: str = "plain",
         history: bool = False,
         forfeit: float | None = None,
     ) -> None:
@@ -89,9 +99,9 @@ class Batch:
             threads: Threads that share the work; more than processors help nothing.
             partners: Whether four play as two pairs; `None` for what the rules say.
             episode: ``round``, the first of a match, or ``match``.
-            reward: One of `REWARDS`; ``win`` needs matches.
-            observation: Whether observations are written; without them a step takes about half the time.
-            history: Whether observations end with the last 64 acts.
+            reward: One of `REWARDS`; ``win`` needs matches, ``chance`` two sides.
+            observation: One of `OBSERVATIONS`; with ``none`` a step takes about half the time of ``plain``.
+            history: Whether plain observations end with the last 64 acts.
             forfeit: Where given, an action that is not legal ends the episode, and the side loses so much. Else it is
                 refused.
 
@@ -102,19 +112,20 @@ class Batch:
         """
         compiled = rules if isinstance(rules, CompiledRules) else compile_rules(rules, seats, partners=partners)
         self.compiled: Final = compiled
-        self.fields: Final[PlainFields] = plain_fields(compiled, history=history)
+        self.fields: Final[ObservationFields] = _fields(compiled, observation, history=history)
         self.actions: Final[ActionSpace] = action_space(compiled.rules.set)
         self.n: Final = whole_number(n, "environments", 1, MOST_ENVS)
         task = {
             "envs": self.n,
             "seed": seed_bits(seed),
             "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
-            "observes": bool(observation),
+            "sight": OBSERVATIONS[observation],
+            "shares": _shares(compiled, reward),
             "history": bool(history),
             "most_acts": MOST_ACTS,
         }
         self._native: Final = _native.Batch(compiled.native, task | _paid(episode, reward, forfeit))
-        self.observation: Final[NDArray[np.int16]] = self._native.observation
+        self.observation: Final[Observed] = self._native.observation
         self.mask: Final[NDArray[np.uint8]] = self._native.mask
         self.reward: Final[NDArray[np.float32]] = self._native.reward
         self.done: Final[NDArray[np.uint8]] = self._native.done
@@ -127,7 +138,7 @@ class Batch:
 
     def step(
         self, actions: NDArray[np.integer]
-    ) -> tuple[NDArray[np.int16], NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]]:
+    ) -> tuple[Observed, NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8], NDArray[np.int8]]:
         """Make one act in each environment; ``observation, mask, reward, done, to_act``.
 
         Args:
@@ -168,6 +179,26 @@ class Batch:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
             raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+
+
+def _fields(compiled: CompiledRules, observation: str, *, history: bool) -> ObservationFields:
+    if _one_of(observation, "observation", tuple(OBSERVATIONS)) != "net":
+        return plain_fields(compiled, history=history)
+    if history:
+        raise UsageError("a history was asked for with the observation «net»; it belongs to «plain»")
+    return net_fields(compiled)
+
+
+def _shares(compiled: CompiledRules, reward: str) -> _native.Net | None:
+    if reward != "chance":
+        return None
+    shares = native_shares_for(compiled)
+    if shares is None:
+        raise UsageError(
+            f"the reward «chance» was asked for; for {compiled.seating.sides} sides under these rules there is no table"
+            " of chances, «points» and «margin» can be paid"
+        )
+    return shares
 
 
 def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]:

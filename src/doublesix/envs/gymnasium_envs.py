@@ -23,11 +23,13 @@ HIGHEST: Final = np.iinfo(np.int16).max
 
 
 def observation_box(batch: Batch) -> Box:
-    """The space of one plain observation; scores may fall below 0 where a false call costs."""
+    """The space of one observation; scores may fall below 0 where a false call costs."""
+    if batch.observation.dtype == np.float32:
+        return Box(-np.inf, np.inf, (batch.fields.width,), np.float32)
     return Box(-HIGHEST, HIGHEST, (batch.fields.width,), np.int16)
 
 
-class DominoEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
+class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
     """One seat at a table, the others played by opponents; a step is an act of that seat.
 
     What may be done is in ``info["action_mask"]`` and `action_masks`. An episode that is over shows zeros.
@@ -56,20 +58,21 @@ class DominoEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
             opponent: Who plays the other seats, partners too: one for all, or one for each.
             seat: The learner's.
             render_mode: There is none.
-            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``history``, ``forfeit``.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
+                ``forfeit``.
 
         Raises:
             UsageError: If one of these cannot be.
         """
         self.render_mode = render_mode
         self._table: Final = SingleAgentBatch(Setting(rules=rules, **options), 1, seat, opponent, autoreset=False)
-        self.observation_space = cast("gymnasium.Space[NDArray[np.int16]]", observation_box(self._table.batch))
+        self.observation_space = cast("gymnasium.Space[NDArray[Any]]", observation_box(self._table.batch))
         self.action_space = Discrete(self._table.batch.actions.size)
         self._over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Deal the next episode; after a seed the same episodes as ever."""
         first = self._np_random is None
         super().reset(seed=seed, options=options)
@@ -77,7 +80,7 @@ class DominoEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         self._over = False
         return self._shown()
 
-    def step(self, action: np.int64) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Act, and see the table again when the seat is to act next.
 
         Raises:
@@ -96,13 +99,13 @@ class DominoEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         batch = self._table.batch
         return np.zeros(batch.actions.size, dtype=bool) if self._over else batch.mask[0].astype(bool)
 
-    def _shown(self) -> tuple[NDArray[np.int16], dict[str, Any]]:
+    def _shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
         batch = self._table.batch
-        seen = np.zeros(batch.fields.width, dtype=np.int16) if self._over else batch.observation[0].copy()
+        seen = np.zeros_like(batch.observation[0]) if self._over else batch.observation[0].copy()
         return seen, {"action_mask": self.action_masks().astype(np.int8)}
 
 
-class DominoVectorEnv(VectorEnv[NDArray[np.int16], NDArray[np.int64], NDArray[Any]]):
+class DominoVectorEnv(VectorEnv[NDArray[Any], NDArray[np.int64], NDArray[Any]]):
     """Many tables side by side, dealt anew in the step that ends them; opponents as for `DominoEnv`.
 
     >>> envs = DominoVectorEnv(3, "all-fives", "greedy")
@@ -141,7 +144,7 @@ class DominoVectorEnv(VectorEnv[NDArray[np.int16], NDArray[np.int64], NDArray[An
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.int16], dict[str, Any]]:
+    ) -> tuple[NDArray[Any], dict[str, Any]]:
         """Deal the next episodes; after a seed the same episodes as ever.
 
         Raises:
@@ -156,7 +159,7 @@ class DominoVectorEnv(VectorEnv[NDArray[np.int16], NDArray[np.int64], NDArray[An
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[NDArray[Any], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Act at each table. Where an episode has ended, the next one is shown; the last sight of it is zeros.
 
         Raises:
@@ -171,6 +174,6 @@ class DominoVectorEnv(VectorEnv[NDArray[np.int16], NDArray[np.int64], NDArray[An
             info["_final_obs"] = over
         return seen, reward, terminated, truncated, info
 
-    def _shown(self) -> tuple[NDArray[np.int16], dict[str, Any]]:
+    def _shown(self) -> tuple[NDArray[Any], dict[str, Any]]:
         batch = self._tables.batch
         return batch.observation.copy(), {"action_mask": batch.mask.astype(np.int8)}

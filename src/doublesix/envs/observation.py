@@ -6,7 +6,7 @@ This is the specification; the batch writes the same numbers natively, and the t
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +23,7 @@ from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.envs.actions import END_KINDS, action_space, end_kind, tile_number
 from doublesix.errors import UsageError
 
-__all__ = ["PAST", "PlainFields", "plain_fields", "plain_observation"]
+__all__ = ["PAST", "ObservationFields", "plain_fields", "plain_observation"]
 
 PAST: Final = 64
 """Acts of the history that an observation has room for, the latest first."""
@@ -51,8 +51,11 @@ SINGLES: Final = (
 )
 
 
+Number = TypeVar("Number", np.int16, np.float32)
+
+
 @dataclass(frozen=True)
-class PlainFields:
+class ObservationFields:
     """Where each field of an observation lies.
 
     Attributes:
@@ -63,13 +66,13 @@ class PlainFields:
     places: dict[str, slice]
     width: int
 
-    def split(self, observation: NDArray[np.int16]) -> dict[str, NDArray[np.int16]]:
+    def split(self, observation: NDArray[Number]) -> dict[str, NDArray[Number]]:
         """The fields of one observation, or of a batch of them."""
         return {name: observation[..., place] for name, place in self.places.items()}
 
 
 @cache
-def _fields(tiles: int, pips: int, seats: int, sides: int, *, history: bool) -> PlainFields:
+def _fields(tiles: int, pips: int, seats: int, sides: int, *, history: bool) -> ObservationFields:
     widths = {
         "hand": tiles,
         "table": tiles,
@@ -87,10 +90,10 @@ def _fields(tiles: int, pips: int, seats: int, sides: int, *, history: bool) -> 
     for name, width in widths.items():
         places[name] = slice(at, at + width)
         at += width
-    return PlainFields(places, at)
+    return ObservationFields(places, at)
 
 
-def plain_fields(compiled: CompiledRules, *, history: bool = False) -> PlainFields:
+def plain_fields(compiled: CompiledRules, *, history: bool = False) -> ObservationFields:
     """Where each field of the observations of these rules lies.
 
     >>> from doublesix.core.rules import RuleSet
@@ -102,7 +105,7 @@ def plain_fields(compiled: CompiledRules, *, history: bool = False) -> PlainFiel
     return _for(compiled.rules, compiled.seating, history=history)
 
 
-def _for(rules: RuleSet, seating: Seating, *, history: bool) -> PlainFields:
+def _for(rules: RuleSet, seating: Seating, *, history: bool) -> ObservationFields:
     return _fields(len(rules.tiles), rules.set + 1, seating.seats, seating.sides, history=history)
 
 

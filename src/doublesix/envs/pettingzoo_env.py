@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from doublesix.core.rules import RuleSet
 from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
 from doublesix.envs.gymnasium_envs import observation_box
+from doublesix.envs.networks import net_observation
 from doublesix.envs.observation import plain_observation
 from doublesix.envs.setting import Options, Setting
 from doublesix.errors import UsageError
@@ -39,7 +40,8 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         Args:
             rules: What is played (`Setting.rules`).
             render_mode: There is none.
-            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``history``, ``forfeit``.
+            options: As for `Batch`: ``seats``, ``partners``, ``episode``, ``reward``, ``observation``, ``history`` and
+                ``forfeit``.
 
         Raises:
             UsageError: If one of these cannot be.
@@ -108,10 +110,12 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         batch, seat = self._batch, self.possible_agents.index(agent)
         mask = np.zeros(batch.actions.size, dtype=np.int8)
         if self.terminations[agent] or self.truncations[agent]:
-            return {"observation": np.zeros(batch.fields.width, dtype=np.int16), "action_mask": mask}
+            return {"observation": np.zeros_like(batch.observation[0]), "action_mask": mask}
         if agent != self.agent_selection:
-            seen = plain_observation(batch.view(0, seat), history=self._setting.history)
-            return {"observation": seen, "action_mask": mask}
+            view = batch.view(0, seat)
+            if self._setting.observation == "net":
+                return {"observation": net_observation(view), "action_mask": mask}
+            return {"observation": plain_observation(view, history=self._setting.history), "action_mask": mask}
         return {"observation": batch.observation[0].copy(), "action_mask": batch.mask[0].astype(np.int8)}
 
     def _turn(self) -> None:

@@ -23,6 +23,7 @@ class Options(TypedDict, total=False):
     partners: bool | None
     episode: str
     reward: str
+    observation: str
     history: bool
     forfeit: float | None
     threads: int
@@ -41,6 +42,7 @@ class Setting:
     partners: bool | None = None
     episode: str = "round"
     reward: str = "margin"
+    observation: str = "plain"
     history: bool = False
     forfeit: float | None = None
     threads: int = 1
@@ -62,6 +64,7 @@ class Setting:
             partners=self.partners,
             episode=self.episode,
             reward=self.reward,
+            observation=self.observation,
             history=self.history,
             forfeit=self.forfeit,
         )

@@ -2,38 +2,20 @@
 
 import random
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import replace
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
-from doublesix.core.rules import RuleSet
-from doublesix.core.seating import Seating, seating_for
 from doublesix.core.views import view
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.envs import ENDED, Batch, plain_observation
-from doublesix.errors import SetupError, UsageError
+from doublesix.errors import UsageError
 from doublesix.rulesets import games, rule_set
 from doublesix.testing.random_rules import random_rules
+from tests.unit.envs.samples import any_legal, tables_of
 
 GAMES = [game.id for game in games()]
-
-
-def tables_of(rules: RuleSet) -> set[Seating]:
-    """Every table up to four seats that the rules allow."""
-    found = set()
-    for seats in rules.players:
-        for partners in (False, True):
-            with suppress(SetupError):
-                found.add(seating_for(rules, seats, partners=partners))
-    return {seating for seating in found if seating.seats <= 4}
-
-
-def any_legal(batch: Batch, chance: random.Random) -> NDArray[np.int64]:
-    """An action for each environment, each legal one as likely as the others."""
-    return np.array([chance.choice(np.flatnonzero(row).tolist()) for row in batch.mask])
 
 
 def differences(batch: Batch, *, history: bool) -> Iterator[str]:

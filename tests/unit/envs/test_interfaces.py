@@ -115,7 +115,7 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         "too many opponents": (lambda: DominoEnv("five-up", ["greedy", "random"]), "1 seats are to be filled"),
         "no such player": (lambda: DominoEnv("five-up", "gredy"), "did you mean greedy"),
         "no such seat": (lambda: DominoEnv("five-up", "greedy", seat=2), "from 0 to 1"),
-        "no such reward": (lambda: DominoEnv("five-up", "greedy", reward="gold"), "points, margin, win"),
+        "no such reward": (lambda: DominoEnv("five-up", "greedy", reward="gold"), "points, margin, win, chance"),
     }
 
 

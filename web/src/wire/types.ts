@@ -863,6 +863,9 @@ export interface TableRequest {
  * spinners: The doubles on the layout that take four tiles.
  * count: Pips on the open ends; left out at a table with calling.
  * legal: What this seat may play, draw or pass now, in the notation.
+ * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
+ * counted, at a table with calling, and to those who get ``notation``.
+ * gains: What each of ``legal`` would score at once; left out with ``counts``.
  * may: Which of ``sit stand back start claim call waive replace wait ready rematch`` can be asked now.
  * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
  * shown: All hands, once the round is over.
@@ -875,9 +878,11 @@ export interface TableRequest {
 export interface TableSeen {
   readonly boneyard?: number;
   readonly count?: number | null;
+  readonly counts?: ReadonlyArray<number | null>;
   readonly digest: string;
   readonly drawable?: number;
   readonly ending?: EndSeen | null;
+  readonly gains?: ReadonlyArray<number>;
   readonly hand?: ReadonlyArray<string>;
   readonly held?: HeldSeen | null;
   readonly leader?: number | null;

@@ -20,6 +20,9 @@ __all__ = ["Facts", "asking_order", "award_numbers", "native_state_of", "positio
 Facts: TypeAlias = dict[str, Any]
 """What `_native.Board.facts` gives and `_native.Board.load` takes, by name."""
 
+_ACTS: Final[dict[tuple[Seat, int], Act]] = {}
+"""Acts by seat and identity of the move, which each of them keeps alive."""
+
 _PHASES: Final = tuple(Phase)
 _ENDINGS: Final = tuple(EndKind)
 _LEAD_TILES: Final = tuple(LeadTile)
@@ -91,8 +94,14 @@ def position_of(
         barred=_members(facts["barred"], seating),
         forfeits=_members(facts["forfeits"], seating),
         ending=_ending(facts) if facts["ending"] >= 0 else None,
-        history=tuple(Act(seat, move) for seat, move in history),
+        history=tuple([_ACTS.get((seat, id(move))) or _act(seat, move) for seat, move in history]),
     )
+
+
+def _act(seat: Seat, move: Any) -> Act:  # noqa: ANN401 - a move as it comes from the native side
+    """An act, made once for a seat and a move: the native side keeps one object for each move of its rules."""
+    made = _ACTS[seat, id(move)] = Act(seat, move)
+    return made
 
 
 def asking_order(seating: Seating, owner: Seat, asking: int) -> tuple[Seat, ...]:

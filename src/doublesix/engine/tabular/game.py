@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,9 @@ from doublesix.engine.arguments import shown, whole_number
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.errors import UsageError
+
+if TYPE_CHECKING:
+    from doublesix.engine.tabular.policy import Choosing
 
 __all__ = ["JUDGES", "Counts", "Exploitability", "HandWeights", "PolicyArray", "SubgameSolving", "TabularGame"]
 
@@ -212,12 +215,26 @@ class TabularGame:
         whole_number(iterations, "iterations", 1, MOST_ITERATIONS)
         return self.native.equilibrium(iterations, progress)
 
-    def exploitability(self, policy: PolicyArray) -> Exploitability:
+    def exploitability(self, policy: "PolicyArray | Choosing") -> Exploitability:
         """What the best policy against this one wins, over all deals and draws.
 
+        Args:
+            policy: An array of this game, or what chooses by a view, such as the ``choose`` of a player; it is asked in
+                every information set with a choice (`ask`).
+
         Raises:
-            UsageError: If this is no policy of this game.
+            UsageError: If this is no policy of this game, or something is chosen that is not legal.
+
+        >>> from doublesix.core.rules import RuleSet
+        >>> from doublesix.engine.rules.compilation import compile_rules
+        >>> game = TabularGame(compile_rules(RuleSet(set=1, hand_size=((2, 1),), players=(2,))))
+        >>> game.exploitability(lambda view: view.legal[0]).points >= 0
+        True
         """
+        if callable(policy):
+            from doublesix.engine.tabular.policy import ask  # noqa: PLC0415 - which is about tabular games itself
+
+            policy = ask(self, policy)
         checked = self.checked(policy)
         return Exploitability(self.native.best_response(checked, 0), self.native.best_response(checked, 1))
 

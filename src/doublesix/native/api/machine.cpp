@@ -14,6 +14,7 @@
 #include "api/players.hpp"
 #include "arch.hpp"
 #include "envs/batch.hpp"
+#include "infostate/owned.hpp"
 #include "playout/game.hpp"
 #include "playout/perft.hpp"
 #include "playout/workers.hpp"
@@ -107,8 +108,9 @@ public:
         return make_tabular_game(r_, task, progress);
     }
 
-    std::array<int, 2> batch_shape(bool history) const override {
-        return {PlainObservation<K>(r_, history).width(), ActionSpace<K>(r_).size()};
+    std::array<int, 2> batch_shape(Sight sight, bool history) const override {
+        const int width = sight == Sight::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
+        return {width, ActionSpace<K>(r_).size()};
     }
 
     std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const override {
@@ -144,6 +146,24 @@ public:
     std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const override {
         if constexpr (kPlayers) return doublesix::believe(r_, seen);
         return nullptr;
+    }
+
+    std::vector<float> net_observation(const AnyInformationState& seen) const override {
+        std::vector<float> row;
+        if constexpr (kPlayers) {
+            const InformationState<K>& infostate = static_cast<const OwnedInformationState<K>&>(seen).infostate;
+            const NetObservation<K> net(r_);
+            PublicBelief<K> known;
+            known.begin(r_, infostate);
+            row.resize(static_cast<std::size_t>(net.width()));
+            net.write(infostate.state, infostate.seat, known, row.data());
+        }
+        return row;
+    }
+
+    std::vector<NetField> net_fields() const override {
+        if constexpr (kPlayers) return NetObservation<K>(r_).fields();
+        return {};
     }
 
 private:

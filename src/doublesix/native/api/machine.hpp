@@ -54,7 +54,7 @@ public:
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
     // What an observation has, and how many actions there are; then the batch itself, whose rows must outlive it.
-    virtual std::array<int, 2> batch_shape(bool history) const = 0;
+    virtual std::array<int, 2> batch_shape(Sight sight, bool history) const = 0;
     virtual std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const = 0;
     virtual bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const = 0;
     // What a seat would do, the best first; false where there is no such player for these rules. Only where
@@ -74,6 +74,9 @@ public:
                                           const std::vector<SeatMove>& acts, int seat, bool by_tiles) const = 0;
     // The exact belief of an information state; null where no deal fits.
     virtual std::unique_ptr<AnyBelief> believe(const AnyInformationState& seen) const = 0;
+    // What the networks take in of it.
+    virtual std::vector<float> net_observation(const AnyInformationState& seen) const = 0;
+    virtual std::vector<NetField> net_fields() const = 0;
 };
 
 // Room that `Machine::legal` may need.

@@ -10,6 +10,7 @@
 #include "arch.hpp"
 #include "belief/play_likelihood.hpp"
 #include "infostate/information_state.hpp"
+#include "rules/afterstate.hpp"
 #include "rules/compiled.hpp"
 
 DOUBLESIX_BEGIN
@@ -224,6 +225,17 @@ struct PublicBelief {
         }
     }
 };
+
+// The state as a seat sees it: the other hands are hidden, or empty.
+template <class K>
+State<K> as_seen(const State<K>& s, int seat, const PublicBelief<K>& pub) {
+    State<K> view = s;
+    for (int other = 0; other < K::kSeats; ++other) {
+        auto& hand = view.hands[static_cast<std::size_t>(other)];
+        if (other != seat) hand = pub.size_of_hand(other) ? hidden_hand<typename K::Mask>() : typename K::Mask{};
+    }
+    return view;
+}
 
 // How likely each hidden tile is in each other hand, as one seat sees it. Rows are the layers of the other seats and
 // the boneyard; the tiles are shared out among them by a few rounds of fitting rows and columns in turn.

@@ -9,6 +9,8 @@
 
 #include "binding/arrays.hpp"
 #include "binding/board.hpp"
+#include "binding/information_state.hpp"
+#include "binding/players.hpp"
 #include "binding/rules.hpp"
 
 namespace doublesix {
@@ -26,9 +28,10 @@ BatchTask batch_of(const nb::dict& given) {
     task.reward = static_cast<Reward>(nb::cast<int>(given["reward"]));
     task.forfeits = nb::cast<bool>(given["forfeits"]);
     task.forfeit = nb::cast<float>(given["forfeit"]);
-    task.observes = nb::cast<bool>(given["observes"]);
+    task.sight = static_cast<Sight>(nb::cast<int>(given["sight"]));
     task.history = nb::cast<bool>(given["history"]);
     task.most_acts = nb::cast<int>(given["most_acts"]);
+    if (!given["shares"].is_none()) task.shares = nb::cast<const Net&>(given["shares"]).numbers;
     return task;
 }
 
@@ -38,12 +41,14 @@ public:
     BoundBatch(nb::object rules, const nb::dict& given) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
         const BatchTask task = batch_of(given);
         const Machine& machine = rules_->machine();
-        const auto [width, actions] = machine.batch_shape(task.history);
+        const auto [width, actions] = machine.batch_shape(task.sight, task.history);
         envs_ = task.envs;
         const auto n = static_cast<std::size_t>(task.envs);
-        const std::size_t shown = task.observes ? n : 0;
+        const std::size_t shown = task.sight == Sight::none ? 0 : n;
+        const auto wide = static_cast<std::size_t>(width);
         BatchRows rows;
-        observation = filled<std::int16_t>(rows.observation, {shown, static_cast<std::size_t>(width)});
+        observation = task.sight == Sight::net ? filled<float>(rows.inputs, {shown, wide})
+                                               : filled<std::int16_t>(rows.observation, {shown, wide});
         mask = filled<std::uint8_t>(rows.mask, {n, static_cast<std::size_t>(actions)});
         reward = filled<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
         done = filled<std::uint8_t>(rows.done, {n});
@@ -108,6 +113,16 @@ void bind_batch(nb::module_& module) {
         .def_ro("reward", &BoundBatch::reward)
         .def_ro("done", &BoundBatch::done)
         .def_ro("to_act", &BoundBatch::to_act);
+    module.def("net_fields", [](const Rules& rules) {
+        nb::list fields;
+        for (const NetField& field : rules.machine().net_fields()) fields.append(nb::make_tuple(field.name, field.first));
+        return fields;
+    }, nb::arg("rules"));
+    module.def("net_observation", [](const BoundInformationState& bound) {
+        std::vector<float> row = bound.rules().machine().net_observation(bound.seen());
+        const std::size_t width = row.size();
+        return array_of(std::move(row), {width});
+    }, nb::arg("infostate"));
 }
 
 }  // namespace doublesix

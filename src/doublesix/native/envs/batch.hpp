@@ -10,8 +10,10 @@
 #include "arch.hpp"
 #include "envs/actions.hpp"
 #include "envs/crew.hpp"
+#include "envs/net_observation.hpp"
 #include "envs/observation.hpp"
 #include "envs/task.hpp"
+#include "nn/match_equity.hpp"
 #include "playout/dealing.hpp"
 #include "rules/convert.hpp"
 #include "rules/match.hpp"
@@ -32,6 +34,7 @@ struct Environment {
     PublicPast<K> past;
     int leader = kNobody;   // who leads by lot or by the last round; nobody where the tiles held decide
     std::int32_t acts = 0;  // of the round
+    float chance = 0;       // of side 0 to win the match, as far as it has been paid
 };
 
 template <class K>
@@ -43,14 +46,14 @@ public:
           rows_(rows),
           actions_(r_),
           observation_(r_, task.history),
+          net_(r_),
+          equity_(r_, task.shares),
           crew_(task.threads, [this](int share) { work(share); }) {
         legal_.resize(static_cast<std::size_t>(task.envs * actions_.words()));
         envs_.reserve(static_cast<std::size_t>(task.envs));
         for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
+        if (task.sight == Sight::net) known_.resize(envs_.size());
     }
-
-    int actions() const override { return actions_.size(); }
-    int width() const override { return observation_.width(); }
 
     // Every environment goes on with the random numbers of its own stream.
     void reset() override {
@@ -115,6 +118,7 @@ private:
         blank_scores(r_, env.state);
         env.leader = kNobody;
         deal_round(env);
+        if (equity_.there()) env.chance = equity_.share_after(r_, env.state, 0, env.leader);
     }
 
     int draw_lots(Environment<K>& env) const {
@@ -132,6 +136,7 @@ private:
             env.tiles.settle_first(r_.tiles, env.random);
         } while (!deal(r_, env.state, env.tiles.order(), env.leader));
         env.past.begin();
+        if (!known_.empty()) net_.begin(known_of(env));
         env.acts = 0;
     }
 
@@ -147,6 +152,7 @@ private:
         Round<K> round(r_, env.tiles.order(), env.state);
         const Move move = actions_.move(round, static_cast<int>(given_[number]));
         env.past.note(round, seat, move);
+        if (!known_.empty()) known_of(env).note(round, seat, move);
         NoSink sink;
         round.act(seat, move, sink);
         pay(env, before, number);
@@ -182,8 +188,9 @@ private:
     }
 
     // What each side has gained by the act, or gained more than the others on the mean.
-    void pay(const Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
+    void pay(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
         if (task_.reward == Reward::win) return;
+        if (task_.reward == Reward::chance) return pay_chance(env, before, number);
         float* reward = rows_.reward + number * r_.sides;
         float all = 0;
         for (std::size_t side = 0; side < static_cast<std::size_t>(r_.sides); ++side) {
@@ -195,12 +202,32 @@ private:
         for (int side = 0; side < r_.sides; ++side) reward[side] -= (all - reward[side]) / others;
     }
 
+    // Sums up to what the match was won or lost by, from the chance before it.
+    void pay_chance(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
+        const State<K>& s = env.state;
+        const bool over = s.phase == doublesix::Phase::over && s.ending != Ending::redeal;
+        if (!over && s.points == before) return;
+        const float now = over && s.winner < 0 ? equity_.share_after(r_, s, 0, next_leader(r_, s)) : equity_.share(s, 0);
+        float* reward = rows_.reward + number * r_.sides;
+        reward[0] = now - env.chance;
+        reward[1] = -reward[0];
+        env.chance = now;
+    }
+
     void show(Environment<K>& env, std::int64_t number) {
         const Round<K> round(r_, env.tiles.order(), env.state);
         actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
                       legal_.data() + static_cast<std::size_t>(number * actions_.words()));
         rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
-        if (task_.observes) observation_.write(round, env.past, rows_.observation + number * observation_.width());
+        if (task_.sight == Sight::plain) {
+            observation_.write(round, env.past, rows_.observation + number * observation_.width());
+        } else if (task_.sight == Sight::net) {
+            net_.write(env.state, env.state.to_act, known_of(env).known, rows_.inputs + number * net_.width());
+        }
+    }
+
+    typename NetObservationOf<K>::Past& known_of(const Environment<K>& env) {
+        return known_[static_cast<std::size_t>(&env - envs_.data())];
     }
 
     Compiled<K> r_;
@@ -208,7 +235,10 @@ private:
     BatchRows rows_;
     ActionSpace<K> actions_;
     PlainObservation<K> observation_;
+    NetObservationOf<K> net_;
+    MatchEquity<K> equity_;
     std::vector<Environment<K>> envs_;
+    std::vector<typename NetObservationOf<K>::Past> known_;  // one for each environment, where networks look
     const std::int64_t* given_ = nullptr;
     std::vector<std::uint64_t> legal_;  // sets of actions, one for each environment
     Phase phase_ = Phase::reset;

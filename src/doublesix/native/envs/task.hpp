@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "rules/facts.hpp"
@@ -12,7 +13,10 @@
 
 namespace doublesix {
 
-enum class Reward : std::uint8_t { points, margin, win };
+enum class Reward : std::uint8_t { points, margin, win, chance };
+
+// What is written for the seat to act: nothing, small whole numbers, or what the networks of the package take in.
+enum class Sight : std::uint8_t { none, plain, net };
 
 struct BatchTask {
     std::int64_t envs = 1;
@@ -22,14 +26,22 @@ struct BatchTask {
     Reward reward = Reward::margin;
     bool forfeits = false;  // whether an illegal action ends the episode, and is not refused
     float forfeit = 0;      // what it costs the side
-    bool observes = true;
+    Sight sight = Sight::plain;
     bool history = false;
     int most_acts = 0;  // acts of a round after which it is broken off
+    std::shared_ptr<const std::vector<float>> shares;  // of a match, where chances are paid (`nn/match_equity.hpp`)
+};
+
+// A field of a network observation, and where it begins.
+struct NetField {
+    const char* name;
+    int first;
 };
 
 // Rows of the caller's arrays, one for each environment.
 struct BatchRows {
     std::int16_t* observation = nullptr;
+    float* inputs = nullptr;  // the same, for `Sight::net`
     std::uint8_t* mask = nullptr;
     float* reward = nullptr;
     std::uint8_t* done = nullptr;  // 1: the episode has ended; 2: it was broken off
@@ -52,8 +64,6 @@ class AnyBatch {
 public:
     virtual ~AnyBatch() = default;
 
-    virtual int actions() const = 0;
-    virtual int width() const = 0;  // of an observation
     virtual void reset() = 0;
     // Steps every environment; the number of the first one whose action is not legal, and then nothing has changed, or
     // -1.

@@ -79,7 +79,7 @@ public:
     // Fills in the options of the seat to act (equivalent ends counted once) with their values; returns how many there
     // are. Of the hands only that of `seat` is read. Words of a claim window come behind the plays.
     int weigh(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room, Option* options) const {
-        State<K> view = seen(s, seat, pub);
+        State<K> view = as_seen(s, seat, pub);
         if (s.pending) return weigh_window(view, seat, pub, room, options);
         return weigh_turn(view, seat, {true, seat, s.extra}, pub, room, options);
     }
@@ -98,7 +98,7 @@ public:
 
     // Expected margin of the side of `seat` before the next act, by what the seat knows.
     float value(const State<K>& s, int seat, const PublicBelief<K>& pub, Scratch<K>& room) const {
-        State<K> view = seen(s, seat, pub);
+        State<K> view = as_seen(s, seat, pub);
         const float point = equity_.of_a_point(view.points);
         float margin = 0;
         Turn turn{true, s.to_act, s.extra};
@@ -118,14 +118,6 @@ public:
 
 private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-    static State<K> seen(const State<K>& s, int seat, const PublicBelief<K>& pub) {
-        State<K> view = s;
-        for (int other = 0; other < K::kSeats; ++other) {
-            if (other != seat) view.hands[at(other)] = pub.size_of_hand(other) ? hidden_hand<Mask>() : Mask{};
-        }
-        return view;
-    }
 
     int boneyard(const State<K>& view) const { return r_.tiles - view.next; }
 

@@ -4,6 +4,8 @@
 // network useless, and has to count `kShapeVersion` up.
 
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "arch.hpp"
 
@@ -78,6 +80,22 @@ struct FeatureMap {
         other_need = take(kSteps);
         on_board = take(1);
         other_on_board = take(1);
+    }
+
+    // Every kind of input by its name, in order, with the place where it begins.
+    std::vector<std::pair<const char*, int>> fields() const {
+        return {
+            {"own", own}, {"hidden", hidden}, {"marginals", marginals}, {"own_pip", own_pip},
+            {"hidden_pip", hidden_pip}, {"likely_pip", likely_pip}, {"other_size", other_size}, {"yard", yard},
+            {"own_weight", own_weight}, {"other_weight", other_weight}, {"own_size", own_size},
+            {"own_fits", own_fits}, {"own_points", own_points}, {"threat", threat}, {"ends", ends},
+            {"open_pip", open_pip}, {"own_on", own_on}, {"hidden_on", hidden_on}, {"likely_on", likely_on},
+            {"count", count}, {"count_size", count_size}, {"shut_out", shut_out}, {"reply", reply},
+            {"any_reply", any_reply}, {"exchange", exchange}, {"best_own", best_own}, {"own_plays", own_plays},
+            {"next", next}, {"extra", extra}, {"drawing", drawing}, {"leading", leading}, {"spinner", spinner},
+            {"no_spinner", no_spinner}, {"own_need", own_need}, {"other_need", other_need}, {"on_board", on_board},
+            {"other_on_board", other_on_board},
+        };
     }
 
 private:

@@ -1,0 +1,68 @@
+"""Network observation: a seat's view as the inputs of the package's value networks."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doublesix import _native
+from doublesix.core.views import SeatView
+from doublesix.engine.inference.information_state import information_state_of, plays_at
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.envs.observation import ObservationFields
+from doublesix.errors import UsageError
+
+__all__ = ["net_fields", "net_observation"]
+
+WINDOW = 3
+"""Numbers of the claim window, behind the inputs of the networks."""
+
+
+@lru_cache(maxsize=64)
+def net_fields(compiled: CompiledRules) -> ObservationFields:
+    """Where each kind of input lies in a network observation of these rules.
+
+    Raises:
+        UsageError: If networks take no such set or table.
+
+    >>> from doublesix import rule_set
+    >>> from doublesix.engine.rules.compilation import compile_rules
+    >>> fields = net_fields(compile_rules(rule_set("all-fives"), 2))
+    >>> fields.width, fields.places["own_points"]
+    (407, slice(173, 201, None))
+    """
+    if not plays_at(compiled.rules, compiled.seating):
+        raise UsageError(
+            f"the observation «net» was asked for a double-{compiled.rules.set} set and {compiled.seating.seats} seats;"
+            " networks are for sets up to double-six and four seats"
+        )
+    starts = dict(_native.net_fields(compiled.native))
+    width = max(starts.values()) + 1
+    ends = [*list(starts.values())[1:], width]
+    return ObservationFields(
+        {name: slice(start, end) for (name, start), end in zip(starts.items(), ends, strict=True)}, width
+    )
+
+
+def net_observation(view: SeatView) -> NDArray[np.float32]:
+    """What the networks of the package take in of a view, as float32 (width,); `net_fields` says what lies where.
+
+    The same as a row of a batch, but for rounding, and where the rules limit draws by choice: there a view tells later
+    that a draw was forced, which a batch does not go back for.
+
+    Raises:
+        UsageError: If it is the view of a spectator.
+        SetupError: If it contradicts itself, its round is over, or its set or table is too large.
+
+    >>> from doublesix.envs import Batch
+    >>> from doublesix import rule_set
+    >>> batch = Batch(rule_set("all-fives"), 1, seed=7, observation="net")
+    >>> np.allclose(net_observation(batch.view(0)), batch.observation[0])
+    True
+    """
+    if view.seat is None:
+        raise UsageError("an observation is a seat's; this is the view of a spectator")
+    _, seen = information_state_of(view)
+    found: NDArray[Any] = _native.net_observation(seen)
+    return found

@@ -1,0 +1,104 @@
+"""OpenSpiel's game: its own tests, and its solvers against ours."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from doublesix.engine import TabularGame
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.errors import RuleSetError, SetupError
+from doublesix.rulesets import games, rule_set
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from open_spiel.python import policy as policies  # noqa: E402 - of the extra «openspiel»
+from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
+
+from doublesix.envs.openspiel import load  # noqa: E402
+from doublesix.rulesets.spec import from_spec  # noqa: E402
+
+SMALL = "all-fives;set=2;hand_size=2:2,3:1,4:1"
+
+
+def played_out(state: Any, chance: random.Random) -> Any:  # noqa: ANN401 - OpenSpiel ships no types
+    """The end of a round played at random."""
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            assert sum(weights) == pytest.approx(1)
+            state.apply_action(chance.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(chance.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("game", ["all-fives", "five-up", "double-six-dominoes", SMALL])
+def test_openspiels_own_test_passes(game: str) -> None:
+    pyspiel.random_sim_test(load(game), num_sims=1, serialize=game != SMALL, verbose=False)
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_every_game_is_played_to_its_end(game: str) -> None:
+    rules = rule_set(game)
+    for seats in sorted({min(rules.players), max(min(rules.players), min(4, max(rules.players)))}):
+        end = played_out(load(rules, seats).new_initial_state(), random.Random(7))
+        assert sum(end.returns()) == pytest.approx(0)
+
+
+def test_every_deal_is_one_path_and_as_likely_as_the_others() -> None:
+    stack = [(load(SMALL).new_initial_state(), 1.0)]
+    deals: dict[str, float] = {}
+    while stack:
+        state, chance = stack.pop()
+        if not state.is_chance_node():
+            assert str(state) not in deals
+            deals[str(state)] = chance
+            continue
+        stack += [(state.child(outcome), chance * weight) for outcome, weight in state.chance_outcomes()]
+    assert len(deals) == 2 * 15 * 6
+    assert np.ptp(list(deals.values())) < 1e-12
+
+
+def test_what_a_player_recalls_hangs_on_nothing_hidden() -> None:
+    game, chance, again = load(SMALL), random.Random(3), 0
+    met: dict[str, object] = {}
+    for _ in range(150):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            player = state.current_player()
+            if player >= 0:
+                knows = (tuple(state.legal_actions()), tuple(state.information_state_tensor(player)))
+                again += (recalled := state.information_state_string(player)) in met
+                assert met.setdefault(recalled, knows) == knows
+            state.apply_action(chance.choice(state.legal_actions()))
+    assert again > 50
+
+
+def test_openspiels_exploitability_is_that_of_the_tabular_game() -> None:
+    game = load(SMALL)
+    ours = TabularGame(compile_rules(from_spec(SMALL), 2))
+    uniform = exploitability.exploitability(game, policies.UniformRandomPolicy(game))
+    assert uniform == pytest.approx(ours.exploitability(ours.policy("random")).points, abs=1e-9)
+
+
+@pytest.mark.deep
+def test_cfr_of_openspiel_comes_to_an_equilibrium() -> None:
+    game = load(SMALL)
+    ours = TabularGame(compile_rules(from_spec(SMALL), 2))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(40):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    found = exploitability.exploitability(game, policy)
+    assert 0 <= found < ours.exploitability(ours.policy("random")).points / 50
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(RuleSetError, match="no game"):
+        load("five-down")
+    with pytest.raises(SetupError, match="7 seats were asked for"):
+        load("five-up", 7)
+    with pytest.raises(pyspiel.SpielError, match="one of rules, yes, no"):
+        pyspiel.load_game("doublesix", {"partners": "often"})
