@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rulesWords } from "../src/app/rulesWords";
 import { routeOf } from "../src/app/route";
 import { en } from "../src/i18n/en";
 import { es } from "../src/i18n/es";
@@ -103,4 +104,10 @@ test("who let a bot play, who waits on and who is the host is told in every lang
   assert.deepEqual(said({ what: "waited", seq: 1, at: 0, seat: 0, by: 1 }, "en"), ["Greedy waits on for Ana."]);
   assert.deepEqual(said({ what: "left", seq: 1, at: 0, seat: 1, why: "away" }, "en"), ["Greedy was away for too long; the seat is free again."]);
   assert.deepEqual(said({ what: "appointed", seq: 1, at: 0, seat: 0 }, "es"), ["Ahora diriges la mesa y puedes empezar la partida."]);
+});
+
+test("rules are said without the words of programs", () => {
+  assert.equal(rulesWords("Five-Up; target=60"), "Five-Up, to 60");
+  assert.equal(rulesWords("Threes and Fives + no-spinner; reserve=1; claim=auto"), "Threes and Fives, No spinner, Tiles that stay in the boneyard: 1, Claiming scores");
+  assert.equal(rulesWords(""), "");
 });

@@ -178,6 +178,7 @@ export const en = {
     help: "shows these keys",
   },
   helpPlay: "What may be done is lit. Choose a tile, then a lit place: tap, drag, or use the keys. A tile that fits in one place only goes there by itself.",
+  openClause: (clause: string) => `${clause}: open it on the rule card`,
   helpScore: "Every score tells its arithmetic and the clauses of the document that give it.",
   sayHand: (tiles: string) => (tiles === "" ? "Your hand is empty." : `Your hand: ${tiles}.`),
   sayCount: (count: number) => `The count is ${count}.`,

@@ -174,6 +174,7 @@ export const es: Catalog = {
     help: "muestra estas teclas",
   },
   helpPlay: "Lo que se puede hacer está iluminado. Elige una ficha y luego un lugar: toca, arrastra o usa las teclas. Una ficha con un solo lugar va allí sola.",
+  openClause: (clause) => `${clause}: abrirla en la tarjeta de reglas`,
   helpScore: "Cada puntuación muestra su cálculo y las cláusulas del documento.",
   sayHand: (tiles) => (tiles === "" ? "Tu mano está vacía." : `Tu mano: ${tiles}.`),
   sayCount: (count) => `La cuenta es ${count}.`,

@@ -5,6 +5,7 @@ import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { fetchGames } from "../app/games";
 import { Link } from "../app/Link";
+import { rulesWords } from "../app/rulesWords";
 import { words } from "../i18n";
 import { Trouble } from "../parts/fields";
 import type { Lobby as LobbySeen, TableLine } from "../wire/types";
@@ -32,11 +33,11 @@ function Line({ line, verb }: { readonly line: TableLine; readonly verb: string 
   return (
     <li class="table-line">
       <div>
-        <b>{line.table.name || line.table.rules}</b>
+        <b>{line.table.name || rulesWords(line.table.rules)}</b>
         <span>{names}{line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}</span>
-        <small>{line.table.name ? `${line.table.rules} · ` : ""}{facts(line)}</small>
+        <small>{line.table.name ? `${rulesWords(line.table.rules)} · ` : ""}{facts(line)}</small>
       </div>
-      <Link to={path} class="button" label={`${verb}: ${line.table.name || line.table.rules}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
+      <Link to={path} class="button" label={`${verb}: ${line.table.name || rulesWords(line.table.rules)}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 // A rule card: the rules in sentences, with their clauses, and what is not as the document says.
+import { useEffect, useRef } from "preact/hooks";
 import { words, type Catalog } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
@@ -9,14 +10,14 @@ function Said({ text }: { readonly text: string }) {
   return <span lang={said.lang}>{said.text}</span>;
 }
 
-function Section({ section }: { readonly section: CardSection }) {
+function Section({ section, clause }: { readonly section: CardSection; readonly clause: string | null }) {
   const t = words.value;
   return (
     <section>
       <h3><Said text={section.title} /></h3>
       <ul>
         {section.rules.map((line) => (
-          <li key={line.text} class={line.differs ? "differs" : ""}>
+          <li key={line.text} class={`${line.differs ? "differs" : ""} ${clause !== null && line.clauses.includes(clause) ? "asked" : ""}`.trim()}>
             <Said text={line.text} />
             {line.clauses.length > 0 ? <span class="clauses"> {line.clauses.join(", ")}</span> : null}
             {line.differs ? <em> {t.differs}</em> : null}
@@ -39,11 +40,24 @@ function changed(t: Catalog, { name, value, document }: RulesSeen["differences"]
   return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
 }
 
-export function RuleCard({ rules }: { readonly rules: RulesSeen }) {
+/** The card; the sentence that rests on `clause` is marked, in sight and read first. */
+export function RuleCard({ rules, clause = null }: { readonly rules: RulesSeen; readonly clause?: string | null }) {
   const t = words.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the dialog has opened, which takes the focus itself.
+    const frame = requestAnimationFrame(() => {
+      const asked = box.current?.querySelector<HTMLElement>(".asked");
+      if (!asked) return;
+      asked.tabIndex = -1;
+      asked.scrollIntoView({ block: "center" });
+      asked.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [clause]);
   const notes = rules.notes ?? [];
   return (
-    <div class="rule-card" data-spec={rules.spec}>
+    <div class="rule-card" ref={box} data-spec={rules.spec}>
       {rules.game.document ? <p class="hint">{t.fromDocument(rules.game.document)}</p> : null}
       <p class={rules.differences.length > 0 ? "changed" : "unchanged"}>{t.changes(rules.differences.length)}</p>
       {rules.differences.length > 0 ? (
@@ -52,7 +66,7 @@ export function RuleCard({ rules }: { readonly rules: RulesSeen }) {
         </ul>
       ) : null}
       <div>
-        {rules.card.map((section) => <Section key={section.title} section={section} />)}
+        {rules.card.map((section) => <Section key={section.title} section={section} clause={clause} />)}
         {rules.exceptions.length > 0 ? <ul class="hint">{rules.exceptions.map((text) => <li key={text}><Said text={text} /></li>)}</ul> : null}
         {notes.length > 0 ? (
           <section>

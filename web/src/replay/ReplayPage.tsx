@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { api, recordPath, Sorry } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
+import { rulesWords } from "../app/rulesWords";
 import { moving } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
@@ -160,7 +161,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
   useEffect(() => {
     document.title = `${t.replayTitle} · doublesix`;
   }, [t]);
-  const title = <><h1>{t.replayTitle}</h1><small>{found ? found.table.rules : ""}</small></>;
+  const title = <><h1>{t.replayTitle}</h1><small>{found ? rulesWords(found.table.rules) : ""}</small></>;
   return (
     <div class="table-page">
       <Bar title={title} />

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
 import { botTitle } from "../app/games";
+import { rulesWords } from "../app/rulesWords";
 import { answered } from "../app/speak";
 import { words } from "../i18n";
 import { CopyLink } from "../parts/CopyLink";
@@ -12,7 +13,7 @@ import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
 import { Choice, verdictWords } from "./Choice";
 import { Curve } from "./Curve";
 import { moveWords } from "./moves";
-import { reviewWords, rulesWords, signed } from "./words";
+import { reviewWords, signed } from "./words";
 
 const LOOK_MS = 700;
 

@@ -1,7 +1,6 @@
 // Words of the review; they are loaded with it. Spanish has the same keys, or it does not compile.
 import { computed } from "@preact/signals";
 import { settings } from "../app/settings";
-import { words } from "../i18n";
 
 const en = {
   title: "Review",
@@ -170,18 +169,6 @@ const es: ReviewWords = {
 export const reviewCatalogs = { en, es } as const;
 export const reviewWords = computed<ReviewWords>(() => reviewCatalogs[settings.value.language]);
 export type { ReviewWords };
-
-/** Rules as a person says them: the game, and what is not as in its document. */
-export function rulesWords(spec: string): string {
-  const t = words.value;
-  const [game = "", ...changes] = spec.split(";");
-  const [name, ...variations] = game.split("+");
-  const said = changes.map((change) => {
-    const [rule = "", value = ""] = change.split("=");
-    return rule === "target" ? t.toTarget(Number(value)) : `${t.ruleNames[rule] ?? rule}: ${value.replaceAll("_", " ")}`;
-  });
-  return [name, ...variations.map((one) => t.variationNames[one] ?? one), ...said].join(", ");
-}
 
 /** A number with a true sign. */
 export function signed(number: number, places = 0): string {

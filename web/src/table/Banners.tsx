@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { asSentence } from "../app/sentence";
 import { words } from "../i18n";
 import { sentence } from "../i18n/sentences";
+import { Clauses } from "../make/Clauses";
 import { Icon } from "../parts/Icon";
 import { nameOf, useModel } from "./context";
 import { SESSION_OVER, type TableModel } from "./model";
@@ -67,7 +68,7 @@ export function Refusal() {
           <div>
             <b>{t.refusedTitle}</b>
             <p lang={why.lang}>{asSentence(why.text)}</p>
-            {refused.clauses && refused.clauses.length > 0 ? <p class="clauses">{refused.clauses.join(", ")}</p> : null}
+            {refused.clauses && refused.clauses.length > 0 ? <Clauses of={refused.clauses} /> : null}
             {moves.length > 0 ? <p>{t.youMay(moves.join("; "))}</p> : null}
           </div>
           <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => (model.refused.value = null)}><Icon name="close" /></button>

@@ -5,9 +5,11 @@ import { api } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
 import { panel } from "../app/panel";
+import { rulesParts, rulesWords } from "../app/rulesWords";
 import { choose, moving, settings } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
+import { askedClause } from "../make/Clauses";
 import { RuleCard } from "../make/RuleCard";
 import { CopyLink } from "../parts/CopyLink";
 import { Dialog } from "../parts/Dialog";
@@ -68,11 +70,14 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
   const model = useModel();
   const { card } = useTable();
   const rules = useSignal<RulesSeen | null>(null);
-  const close = () => show(null);
+  const close = () => {
+    askedClause.value = null;
+    show(null);
+  };
   switch (shown) {
     case "rules":
       if (rules.value === null) void api.table(card.id).then((info) => (rules.value = info.rules), close);
-      return <Dialog wide title={card.rules} close={close}>{rules.value ? <RuleCard rules={rules.value} /> : <p>{t.loading}</p>}</Dialog>;
+      return <Dialog wide title={rulesWords(card.rules)} close={close}>{rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{t.loading}</p>}</Dialog>;
     case "log":
       return (
         <Dialog drawer title={t.log} close={close}>
@@ -110,8 +115,8 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   const model = useModel();
   const { card, seen } = useTable();
   const watching = model.here.value?.watching ?? 0;
-  const [name = "", ...changes] = card.rules.split("; ");
-  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => !/^(target|false_call_forfeits)=/.test(change)), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
+  const [name, changes] = rulesParts(card.rules);
+  const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
   const title = (
     <>
       <h1>{card.name || name}</h1>
@@ -144,6 +149,9 @@ function Playing() {
   const digest = useSignal("");
   useEffect(() => void digestOf(seen).then((made) => (digest.value = `${seen.seq} ${made}`)), [seen]);
   useKeptFocus(seen);
+  useEffect(() => {
+    if (askedClause.value !== null) shown.value = "rules";
+  }, [askedClause.value]);
   const others = seen.seats.length - (seen.seat === undefined || seen.seat === null ? 0 : 1);
   return (
     <>

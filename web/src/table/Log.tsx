@@ -13,7 +13,7 @@ function Entry({ entry }: { readonly entry: LogLine }) {
   return (
     <li class="log-line log-score">
       <span class="log-who" aria-hidden="true">{narrator.names[entry.award.seat]}{scored}</span>
-      <Score award={entry.award} narrator={narrator} />
+      <Score award={entry.award} narrator={narrator} linked />
     </li>
   );
 }

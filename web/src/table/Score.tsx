@@ -1,6 +1,7 @@
 // How points came about: tiles with what each counts, the sum, the points, the clauses.
 import { Fragment } from "preact";
 import { words } from "../i18n";
+import { Clauses } from "../make/Clauses";
 import { TileIcon } from "../tile/Tile";
 import type { AwardSeen, TermSeen } from "../wire/types";
 import { tileWords } from "./choice";
@@ -18,7 +19,7 @@ function Term({ term, narrator, first }: { readonly term: TermSeen; readonly nar
   );
 }
 
-export function Score({ award, narrator, who = false }: { readonly award: AwardSeen; readonly narrator: Narrator; readonly who?: boolean }) {
+export function Score({ award, narrator, who = false, linked = false }: { readonly award: AwardSeen; readonly narrator: Narrator; readonly who?: boolean; readonly linked?: boolean }) {
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
   const more = steps(t, award);
@@ -35,7 +36,8 @@ export function Score({ award, narrator, who = false }: { readonly award: AwardS
         {more.map((step) => <small key={step}>{step}</small>)}
         <span class="score-points">{award.gained > 0 ? `+${award.gained}` : award.gained}</span>
       </div>
-      {award.clauses.length > 0 ? <p class="clauses" aria-hidden="true">{award.clauses.join(", ")}</p> : null}
+      {linked && award.clauses.length > 0 ? <Clauses of={award.clauses} /> : null}
+      {!linked && award.clauses.length > 0 ? <p class="clauses" aria-hidden="true">{award.clauses.join(", ")}</p> : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
 import { fetchGames } from "../app/games";
 import { notify } from "../app/notify";
+import { rulesWords } from "../app/rulesWords";
 import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
@@ -147,7 +148,7 @@ function useTitle(model: TableModel): void {
     const t = words.value;
     const seen = model.seen.value;
     const mine = seen !== null && seen.seat !== undefined && seen.to_act === seen.seat && seen.stage === "playing";
-    const name = model.card.value?.name || model.card.value?.rules || t.table;
+    const name = model.card.value?.name || rulesWords(model.card.value?.rules ?? "") || t.table;
     document.title = `${mine ? `${t.yourTurn} ` : ""}${name} · doublesix`;
   });
 }
