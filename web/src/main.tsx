@@ -1,5 +1,5 @@
 // The page: who one is, where one is, and what is said to those who listen.
-import { render } from "preact";
+import { render, type ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { api, me, Sorry } from "./app/api";
@@ -13,7 +13,6 @@ import { Lobby } from "./lobby/Lobby";
 import { NewTable } from "./make/NewTable";
 import { panel } from "./app/panel";
 import { ReplayPage } from "./replay/ReplayPage";
-import type { ReviewPage } from "./review/ReviewPage";
 import { TablePage } from "./table/TablePage";
 import { TileMaterials } from "./tile/Tile";
 import "./styles/base.css";
@@ -26,17 +25,23 @@ import "./styles/rim.css";
 import "./styles/score.css";
 import "./styles/ends.css";
 import "./styles/review.css";
+import "./styles/practice.css";
 
-/** The review, a part of its own that is fetched when it is asked for. */
-function Later({ id }: { readonly id: string }) {
+type Part = ComponentType<{ readonly id: string }>;
+
+const REVIEW = () => import("./review/ReviewPage").then((found): Part => found.ReviewPage);
+const PRACTICE = () => import("./practice/PracticePage").then((found): Part => found.PracticePage);
+
+/** A part of its own that is fetched when it is asked for. */
+function Later({ id = "", from }: { readonly id?: string; readonly from: () => Promise<Part> }) {
   const t = words.value;
-  const part = useSignal<typeof ReviewPage | null>(null);
+  const part = useSignal<Part | null>(null);
   const why = useSignal<string | null>(null);
   useEffect(() => {
-    import("./review/ReviewPage").then((found) => (part.value = found.ReviewPage), () => (why.value = t.loadFailed));
+    from().then((found) => (part.value = found), () => (why.value = t.loadFailed));
   }, []);
-  const Review = part.value;
-  return Review ? <Review id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>;
+  const Found = part.value;
+  return Found ? <Found id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>;
 }
 
 function Here() {
@@ -52,7 +57,9 @@ function Here() {
     case "replay":
       return <ReplayPage id={now.id} key={now.id} />;
     case "review":
-      return <Later id={now.id} key={now.id} />;
+      return <Later id={now.id} key={now.id} from={REVIEW} />;
+    case "practice":
+      return <Later key="practice" from={PRACTICE} />;
     case "nowhere":
       return (
         <>

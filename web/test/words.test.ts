@@ -91,6 +91,7 @@ test("an event is told in the language that was chosen", () => {
 test("every address of ours is known, and no other", () => {
   assert.deepEqual(routeOf("/t/Ab_-9"), { page: "table", id: "Ab_-9" });
   assert.deepEqual(routeOf("/replay/x"), { page: "replay", id: "x" });
+  assert.deepEqual(routeOf("/practice"), { page: "practice" });
   assert.deepEqual(routeOf("/t/"), { page: "nowhere" });
 });
 

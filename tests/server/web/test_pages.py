@@ -24,7 +24,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 class TestPages:
     async def test_all_addresses_of_the_page_give_the_page(self, visitor: Visitor) -> None:
-        answers = [await visitor.get(path) for path in ("/", "/new", "/t/abcdefgh", "/replay/abcdefgh")]
+        answers = [await visitor.get(path) for path in ("/", "/new", "/practice", "/t/abcdefgh", "/replay/abcdefgh")]
 
         assert {answer.headers["content-type"] for answer in answers} == {"text/html; charset=utf-8"}
         assert len({answer.content for answer in answers}) == 1

@@ -2,6 +2,7 @@
 import { LANGUAGES, words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import { Segments } from "../parts/fields";
+import { allowNotifications } from "./notify";
 import { choose, settings, type Language, type Theme, type TileSet } from "./settings";
 import { play } from "./sound";
 
@@ -60,6 +61,13 @@ export function Settings({ close }: { readonly close: () => void }) {
         value={now.forced ? "on" : "off"}
         options={switched(t.on, t.off)}
         onChange={(value) => choose({ forced: value === "on" })}
+      />
+      <Segments
+        label={t.notifications}
+        hint={t.notificationsWhy}
+        value={now.notify ? "on" : "off"}
+        options={switched(t.on, t.off)}
+        onChange={(value) => void allowNotifications(value === "on")}
       />
     </Dialog>
   );

@@ -1,8 +1,8 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, AddressSeen, BotSeen, Credentials, GameSeen, Lobby, Me, PasswordRequest, Problem, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
-  RulesRequest, TableInfo, TableMade, TableRequest,
+  AccountSeen, AddressSeen, BotSeen, CountDrill, Credentials, GameSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
+  RulesRequest, TableInfo, TableMade, TableRequest, VoidDrill,
 } from "../wire/types";
 import { asSentence } from "./sentence";
 
@@ -115,6 +115,11 @@ export const api = {
   /** The review of a finished match, or how far it is. */
   review: (id: string) => ask<ReviewState>(`tables/${id}/review`),
   askReview: (id: string) => ask<ReviewState>(`tables/${id}/review`, {}),
+  practiceGames: () => ask<PracticeGames>("drills"),
+  dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
+  puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),
+  countDrill: (game: string, seed: string) => ask<CountDrill>(`drills/count?game=${game}&seed=${seed}`),
+  voidDrill: (game: string, seed: string) => ask<VoidDrill>(`drills/voids?game=${game}&seed=${seed}`),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
 };
 

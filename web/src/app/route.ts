@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "new" }
+  | { readonly page: "practice" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "review"; readonly id: string }
@@ -13,6 +14,7 @@ export type Route =
 export function routeOf(path: string): Route {
   if (path === "/" || path === "") return { page: "lobby" };
   if (path === "/new") return { page: "new" };
+  if (path === "/practice") return { page: "practice" };
   const found = /^\/(t|replay|review)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!found) return { page: "nowhere" };
   const page = found[1] === "t" ? "table" : found[1] === "review" ? "review" : "replay";

@@ -16,6 +16,8 @@ interface Settings {
   readonly confirm: boolean;
   /** Whether one draws or passes by itself where nothing else can be done. */
   readonly forced: boolean;
+  /** Whether the device tells that one is awaited. */
+  readonly notify: boolean;
 }
 
 const PLACE = "doublesix-settings";
@@ -28,7 +30,7 @@ function spoken(): Language {
 
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: false, still: false, confirm: false, forced: false };
+  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: false, still: false, confirm: false, forced: false, notify: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
   } catch {

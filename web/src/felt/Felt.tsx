@@ -26,6 +26,8 @@ export interface FeltProps {
   readonly animate: boolean;
   readonly label: string;
   readonly placeLabel: (end: string) => string;
+  /** The count after the chosen tile is laid there, and what it scores; null where it is for people to count. */
+  readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
 }
 
 /** What a finger needs at least, in pixels. */
@@ -80,6 +82,7 @@ function Place({ end, slot, ghost, view, props }: { readonly end: string; readon
   const { x, y } = placeAt(view, slot);
   const size = Math.max(SMALLEST_PLACE, 2 * view.scale);
   const label = props.placeLabel(end);
+  const sum = props.sumAt?.(end) ?? null;
   const box = ghost === undefined ? { left: x - size / 2, top: y - size / 2, width: size, height: size } : boxAt(view, ghost.box);
   return (
     <button
@@ -92,6 +95,7 @@ function Place({ end, slot, ghost, view, props }: { readonly end: string; readon
       onClick={() => props.onPlace(end)}
     >
       <span aria-hidden="true">{pipAt(end)}</span>
+      {sum ? <small class={sum.gain > 0 ? "felt-sum felt-scores" : "felt-sum"} aria-hidden="true">= {sum.count}{sum.gain > 0 ? " ✓" : ""}</small> : null}
     </button>
   );
 }

@@ -148,6 +148,8 @@ export const en = {
   tileSet: "Tiles",
   tileSets: { ivory: "Ivory", ebony: "Ebony", coloured: "Coloured pips" },
   sound: "Sound",
+  notifications: "Tell me when I am awaited",
+  notificationsWhy: "A notification of this device, while another page is looked at.",
   confirmMoves: "Confirm a move",
   confirmWhy: "A tile that fits in one place only waits there for a second touch.",
   forcedMoves: "Draw and pass by itself",

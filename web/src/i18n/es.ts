@@ -145,6 +145,8 @@ export const es: Catalog = {
   tileSet: "Fichas",
   tileSets: { ivory: "Marfil", ebony: "Ébano", coloured: "Puntos de color" },
   sound: "Sonido",
+  notifications: "Avisarme cuando me esperan",
+  notificationsWhy: "Un aviso de este dispositivo, mientras se mira otra página.",
   confirmMoves: "Confirmar la jugada",
   confirmWhy: "Una ficha que encaja en un solo sitio espera allí a que la toques otra vez.",
   forcedMoves: "Robar y pasar sin preguntar",

@@ -41,6 +41,8 @@ export const lobbyEn = {
   pairingBot: (title: string) => `Play ${title} now`,
   qrWhy: "QR code of the link",
   onlyHere: "This address works on this machine only. To let others in, start the server with --host 0.0.0.0.",
+  practice: "Puzzles and trainers",
+  practiceWhy: "The puzzle of the day, three minutes, counting, reading hands",
   watchNameless: "Only watch",
   levelShort: (level: number) => `level ${level}`,
 };

@@ -72,6 +72,8 @@ export const lobbyEs: LobbyCatalog = {
   pairingBot: (title) => `Jugar ya con ${title}`,
   qrWhy: "Código QR del enlace",
   onlyHere: "Esta dirección solo sirve en esta máquina. Para que entren otros, arranca el servidor con --host 0.0.0.0.",
+  practice: "Problemas y ejercicios",
+  practiceWhy: "El problema del día, tres minutos, contar, leer manos",
   watchNameless: "Solo mirar",
   levelShort: (level) => `nivel ${level}`,
 };

@@ -38,6 +38,7 @@ export const tableEn = {
   placeSide: (tile: string, number = "") => (number === "" ? `on a side of ${tile}` : `on side ${number} of ${tile}`),
   placeEnd: (tile: string, number = "") => (number === "" ? `on an end of ${tile}` : `on end ${number} of ${tile}`),
   layHere: (place: string) => `Lay it ${place}`,
+  wouldCount: (count: number, gain: number) => `The count would be ${count}${gain > 0 ? `: ${several(gain, "point")}` : ""}.`,
   draw: "Draw",
   pass: "Pass",
   claim: "Claim",

@@ -34,6 +34,7 @@ export const tableEs: TableCatalog = {
   placeSide: (tile, number = "") => (number === "" ? `en un lado de ${tile}` : `en el lado ${number} de ${tile}`),
   placeEnd: (tile, number = "") => (number === "" ? `en una punta de ${tile}` : `en la punta ${number} de ${tile}`),
   layHere: (place) => `Ponerla ${place}`,
+  wouldCount: (count, gain) => `La cuenta sería ${count}${gain > 0 ? `: ${several(gain, "tanto", "tantos")}` : ""}.`,
   draw: "Robar",
   pass: "Pasar",
   claim: "Cantar",

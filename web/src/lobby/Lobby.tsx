@@ -76,6 +76,7 @@ export function Lobby() {
       <main id="main" class="lobby" tabIndex={-1}>
         <Trouble why={why.value} />
         <Entry lobby={lobby.value} />
+        <Link to="/practice" class="button practice-way"><b>{t.practice}</b><small>{t.practiceWhy}</small></Link>
         <div class="lists">
           <Lines title={t.openTables} none={t.noOpen} lines={lobby.value?.open ?? []} verb={t.join} />
           <Lines title={t.runningTables} none={t.noRunning} lines={lobby.value?.playing ?? []} verb={t.watch} />

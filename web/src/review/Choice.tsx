@@ -1,18 +1,14 @@
 // One choice: the board with both moves, the reason, values, odds, hindsight; or the question, to be tried again.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useNumberKeys } from "../app/numberKeys";
 import { pipsOf } from "../table/choice";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../wire/types";
+import { Drawing } from "./Drawing";
 import { costWords, judged, moveWords, pointsWords, type Answer } from "./moves";
 import { reviewWords, signed } from "./words";
 
 const MOST = 8;
-
-/** A drawing of the server's: shapes and numbers only, made by its own code from the record. */
-function Board({ svg }: { readonly svg: string }) {
-  return <div class="review-board" dangerouslySetInnerHTML={{ __html: svg }} />;
-}
 
 function Values({ choice }: { readonly choice: ReviewedChoice }) {
   const t = reviewWords.value;
@@ -98,20 +94,11 @@ function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly 
   const answer = useSignal<Answer | null>(null);
   const moves = choice.options.map((option) => option.move).sort();
   const choose = (move: string) => (answer.value = judged(t, choice, move));
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const move = moves[Number(event.key) - 1];
-      if (move === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.stopImmediatePropagation();
-      choose(move);
-    };
-    // Before the page's own keys: here a number is an answer.
-    document.addEventListener("keydown", press, true);
-    return () => document.removeEventListener("keydown", press, true);
-  }, [choice]);
+  // Here a number is an answer.
+  useNumberKeys(moves.length, (place) => choose(moves[place] ?? ""), 1, [choice]);
   return (
     <div class="review-columns">
-      <Board svg={choice.question} />
+      <Drawing svg={choice.question} />
       <section>
         <h2>{t.tryWhich}</h2>
         <ol class="review-moves">
@@ -130,7 +117,7 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
   return (
     <div class="review-columns">
       <div>
-        <Board svg={choice.board} />
+        <Drawing svg={choice.board} />
         <dl class="review-both">
           <div class="review-best"><dt>✓ {t.better}</dt><dd>{moveWords(t, choice.best)}</dd></div>
           <div class="review-played"><dt>✗ {t.played}</dt><dd>{moveWords(t, choice.played)}</dd></div>

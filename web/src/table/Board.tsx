@@ -49,7 +49,12 @@ function Cloth() {
         last={plays.length === 0 ? null : plays.length - 1}
         animate={moving.value}
         label={t.felt}
-        placeLabel={(end) => (end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen")))}
+        placeLabel={(end) => {
+          const sum = model.sumAt(end);
+          const said = end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen"));
+          return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
+        }}
+        sumAt={(end) => model.sumAt(end)}
       />
       {seen.stage === "playing" ? <Scored /> : null}
     </div>

@@ -5,6 +5,7 @@ import { NameForm } from "../account/Account";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
 import { fetchGames } from "../app/games";
+import { notify } from "../app/notify";
 import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
@@ -89,7 +90,10 @@ function useTableModel(id: string): TableModel {
       rememberHand();
       animate(made, happened);
       sound(happened);
-      if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) play("turn");
+      if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
+        play("turn");
+        notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
+      }
       speak(made, happened);
       playForced(made);
     }, undefined, isStillMe);

@@ -136,6 +136,14 @@ export class TableModel {
     });
   }
 
+  /** What the count would be with the chosen tile there, and what it would score; null where people are to count. */
+  sumAt(end: string): { readonly count: number; readonly gain: number } | null {
+    const tile = this.tile.value;
+    const at = tile === null ? -1 : this.legal.value.indexOf(moveOf({ tile, end }));
+    const count = this.seen.value?.counts?.[at] ?? null;
+    return count === null ? null : { count, gain: this.seen.value?.gains?.[at] ?? 0 };
+  }
+
   /** Plays the chosen tile there. */
   lay(end: string): void {
     const tile = this.tile.value;

@@ -156,6 +156,25 @@ export interface CodesRequest {
   readonly password: string;
 }
 
+/** Layouts to count. */
+export interface CountDrill {
+  readonly questions: ReadonlyArray<CountQuestionSeen>;
+}
+
+/** A layout as an SVG element, its count, what each tile adds to it, and the points that it scores. */
+export interface CountQuestionSeen {
+  readonly answer: number;
+  readonly board: string;
+  readonly points: number;
+  readonly terms: ReadonlyArray<CountTerm>;
+}
+
+/** What a tile adds to a count. */
+export interface CountTerm {
+  readonly adds: number;
+  readonly tile: string;
+}
+
 /** An account: it keeps one's tables when the cookie is gone. */
 export interface Credentials {
   readonly account: string;
@@ -362,10 +381,64 @@ export interface Pong {
   readonly id: string;
 }
 
+/** The ids of the games that each trainer asks about: where play scores, and where seats show what they lack. */
+export interface PracticeGames {
+  readonly count: ReadonlyArray<string>;
+  readonly voids: ReadonlyArray<string>;
+}
+
 /** Why something was not done: a stable code, and a sentence that says what would be allowed. */
 export interface Problem {
   readonly code: string;
   readonly why: string;
+}
+
+/** One choice: moves that lead to the same future, and what they are worth to the end of the round. */
+export interface PuzzleOption {
+  readonly chance?: number | null;
+  readonly error: number;
+  readonly moves: ReadonlyArray<string>;
+  readonly points: number;
+}
+
+/** Puzzles of a run, the easiest first. */
+export interface PuzzleRun {
+  readonly puzzles: ReadonlyArray<PuzzleSeen>;
+}
+
+/**
+ * A puzzle with its answer.
+ *
+ * Attributes:
+ * game: The id of its game.
+ * rules: Its rules by name.
+ * seat: Whose move it is.
+ * scores: Points by side.
+ * target: Points that win the match.
+ * question: The seat's view as an SVG element.
+ * board: The same with the best and the tempting move as ghosts.
+ * options: The best first; each has one move or more.
+ * tempting: Place of the tempting option, which is never the best.
+ * why: Why the best is better than the tempting one.
+ * worlds: Worlds that the values were measured in; 1 where they are exact.
+ * rating: Difficulty, by Glicko-2.
+ * solved: Shares of tries in which levels 1 to 10 found the answer.
+ */
+export interface PuzzleSeen {
+  readonly board: string;
+  readonly game: string;
+  readonly id: string;
+  readonly options: ReadonlyArray<PuzzleOption>;
+  readonly question: string;
+  readonly rating: number;
+  readonly rules: string;
+  readonly scores: ReadonlyArray<number>;
+  readonly seat: number;
+  readonly solved: ReadonlyArray<number>;
+  readonly target: number;
+  readonly tempting: number;
+  readonly why: string;
+  readonly worlds: number;
 }
 
 /** A seat wants the next round. */
@@ -614,6 +687,12 @@ export interface RulesSeen {
   readonly spec: string;
 }
 
+/** What a seat did, in the notation. */
+export interface SeatAct {
+  readonly move: string;
+  readonly seat: number;
+}
+
 /**
  * Who sits in a seat. ``person`` means that a person owns it, ``bot`` which bot moves for it now, if one does.
  *
@@ -784,6 +863,9 @@ export interface TableRequest {
  * spinners: The doubles on the layout that take four tiles.
  * count: Pips on the open ends; left out at a table with calling.
  * legal: What this seat may play, draw or pass now, in the notation.
+ * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
+ * counted, at a table with calling, and to those who get ``notation``.
+ * gains: What each of ``legal`` would score at once; left out with ``counts``.
  * may: Which of ``sit stand back start claim call waive replace wait ready rematch`` can be asked now.
  * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
  * shown: All hands, once the round is over.
@@ -796,9 +878,11 @@ export interface TableRequest {
 export interface TableSeen {
   readonly boneyard?: number;
   readonly count?: number | null;
+  readonly counts?: ReadonlyArray<number | null>;
   readonly digest: string;
   readonly drawable?: number;
   readonly ending?: EndSeen | null;
+  readonly gains?: ReadonlyArray<number>;
   readonly hand?: ReadonlyArray<string>;
   readonly held?: HeldSeen | null;
   readonly leader?: number | null;
@@ -861,6 +945,31 @@ export interface VariationSeen {
   readonly clauses: ReadonlyArray<string>;
   readonly name: string;
   readonly summary: string;
+}
+
+/** Courses of play to read. */
+export interface VoidDrill {
+  readonly questions: ReadonlyArray<VoidQuestionSeen>;
+}
+
+/**
+ * A seat's view as an SVG element, the acts since the deal, and the numbers that another seat cannot hold.
+ *
+ * Attributes:
+ * seat: Whose view it is.
+ * other: Whose hand is asked about.
+ * highest: The highest number of the set.
+ * answer: Numbers of which the other holds no tile in any deal that fits what was seen.
+ * exhausted: Those of them of which no tile is hidden at all.
+ */
+export interface VoidQuestionSeen {
+  readonly acts: ReadonlyArray<SeatAct>;
+  readonly answer: ReadonlyArray<number>;
+  readonly board: string;
+  readonly exhausted: ReadonlyArray<number>;
+  readonly highest: number;
+  readonly other: number;
+  readonly seat: number;
 }
 
 /** Wait on for a seat that holds the table up, as long again; the others may decide otherwise. */

@@ -1,9 +1,17 @@
-"""Worker processes for bots that think, records and replays."""
+"""Worker processes for bots that think, records, replays, reviews and practice."""
 
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
-from doublesix.server.compute.tasks import ChooseMove, MakeRecord, MakeReplay, MakeReview, perform, written_rules
+from doublesix.server.compute.tasks import (
+    ChooseMove,
+    MakeRecord,
+    MakeReplay,
+    MakeReview,
+    Practice,
+    perform,
+    written_rules,
+)
 
 __all__ = [
-    "ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "WorkerFailed", "WorkerPool", "perform",
-    "written_rules",
+    "ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool",
+    "perform", "written_rules",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
 from doublesix.server.wire.http import Replay
 
-__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "Task", "perform", "written_rules"]
+__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "Practice", "Task", "perform", "written_rules"]
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
@@ -49,14 +49,28 @@ class MakeReview(msgspec.Struct, frozen=True, tag=True):
     log: list[Logged]
 
 
-Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | MakeReview
+class Practice(msgspec.Struct, frozen=True, tag=True):
+    """Something to practise with; the result is JSON (`doublesix.server.wire.practice`).
+
+    Attributes:
+        kind: A day's puzzle, a run of puzzles, or a drill.
+        game: The id of the game that a drill is about; empty for puzzles.
+        seed: For a day's puzzle the date in ISO form; else what chance follows from.
+    """
+
+    kind: Literal["day", "run", "count", "voids"]
+    game: str
+    seed: str
+
+
+Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | MakeReview | Practice
 
 
 def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
     """The result of a task: the same in every process; `progress` hears how far a review is.
 
     Raises:
-        DominoError: If the log is damaged, the match is not over, or there is no such bot.
+        DominoError: If the log is damaged, the match is not over, there is no such bot, or nothing to ask.
     """
     match task:
         case ChooseMove(kind, line, rules):
@@ -74,6 +88,10 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
             from doublesix.server.compute.match_review import match_review  # noqa: PLC0415
 
             return msgspec.json.encode(match_review(record(fold(log)), progress))
+        case Practice():
+            from doublesix.server.compute.practice import practice  # noqa: PLC0415 - as above
+
+            return msgspec.json.encode(practice(task))
         case _:
             assert_never(task)
 

@@ -10,10 +10,22 @@ from litestar.datastructures import State
 from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.compute import WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
 from doublesix.server.storage import Store, open_announcer
-from doublesix.server.web import account, games, network_address, pages, people, reviews, state, table_socket, tables
+from doublesix.server.web import (
+    account,
+    games,
+    network_address,
+    pages,
+    people,
+    practice,
+    reviews,
+    state,
+    table_socket,
+    tables,
+)
 from doublesix.server.web.accounts import Passwords
 from doublesix.server.web.answers import HANDLERS
 from doublesix.server.web.backoff import Backoff
@@ -38,6 +50,7 @@ ROUTES: Final = [
     *network_address.ROUTES,
     *tables.ROUTES,
     *reviews.ROUTES,
+    *practice.ROUTES,
     *pages.ROUTES,
     *state.ROUTES,
 ]
@@ -126,6 +139,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             tries=Backoff(limits.passwords, limits.password_seconds),
             made=Quota(limits.tables, limits.table_seconds, limits.crowd),
             reviews=reviewed,
+            practice=PracticeRoom(pool),
         )
         stack.push_async_callback(site.leave)
         _watch(site)

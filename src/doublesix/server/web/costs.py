@@ -20,7 +20,13 @@ _CHANGES: Final[Mapping[str, float]] = {
     "/api/register": 8.0,
     "/api/login": 6.0,
 }
-_ANSWERS: Final[Mapping[str, float]] = {"/api/lobby": 12.0, "/api/me": 3.0, "/metrics": 5.0, "/health": 1.0}
+_ANSWERS: Final[Mapping[str, float]] = {
+    "/api/lobby": 12.0,
+    "/api/me": 3.0,
+    "/metrics": 5.0,
+    "/health": 1.0,
+    "/api/drills": 1.0,
+}
 _OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0, "review": 3.0}
 _USUAL: Final = 2.0
 _TABLE: Final = 6.0

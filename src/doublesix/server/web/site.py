@@ -8,6 +8,7 @@ from litestar.types import Scope
 
 from doublesix.server.buckets import Buckets, Payer, Quota
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
 from doublesix.server.storage import PersonRow, Store
@@ -49,6 +50,7 @@ class Site:
         tries: How often a wrong password was tried, by account and by whom.
         made: How often a caller made a table.
         reviews: Reviews of finished matches.
+        practice: Puzzles and drills.
         leaving: Set when the server goes down.
     """
 
@@ -69,6 +71,7 @@ class Site:
     tries: Backoff
     made: Quota
     reviews: Reviews
+    practice: PracticeRoom
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:

@@ -93,6 +93,9 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         spinners: The doubles on the layout that take four tiles.
         count: Pips on the open ends; left out at a table with calling.
         legal: What this seat may play, draw or pass now, in the notation.
+        counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
+            counted, at a table with calling, and to those who get ``notation``.
+        gains: What each of ``legal`` would score at once; left out with ``counts``.
         may: Which of ``sit stand back start claim call waive replace wait ready rematch`` can be asked now.
         held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
         shown: All hands, once the round is over.
@@ -123,6 +126,8 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     boneyard: int = 0
     drawable: int = 0
     legal: list[str] = []
+    counts: list[int | None] = []
+    gains: list[int] = []
     window: WindowSeen | None = None
     held: HeldSeen | None = None
     ending: EndSeen | None = None

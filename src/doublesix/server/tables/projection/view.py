@@ -21,6 +21,7 @@ from doublesix.rulesets.inplay import in_play
 from doublesix.server.tables.log import Created
 from doublesix.server.tables.moves import calls_early
 from doublesix.server.tables.patience import replaceable_at
+from doublesix.server.tables.projection.prospects import prospects
 from doublesix.server.tables.scheduler import Presence, away_until, next_round_at
 from doublesix.server.tables.state import Table
 from doublesix.server.wire.frames import TableCard
@@ -139,18 +140,21 @@ def _with_round(table: Table, shown: TableSeen, seat_view: SeatView, *, notation
     layout, seat = seat_view.layout, seat_view.seat
     moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
     in_play = table.stage == "playing" and table.window is None
-    counted = layout.plays and table.rules.divisors and not table.created.calling
+    counts = bool(table.rules.divisors) and not table.created.calling
+    after, gains = prospects(seat_view) if moves and counts and not notation else ([], [])
     return msgspec.structs.replace(
         shown,
         seats=[msgspec.structs.replace(one, tiles=seat_view.hand_sizes[one.seat]) for one in shown.seats],
         plays=list(map(_move, layout.plays)),
         spinners=[format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],
         open_ends=[] if seat_view.phase is Phase.OVER else [OpenEnd(_end(end), end.pip) for end in layout.open_ends],
-        count=count(layout) if counted else None,
+        count=count(layout) if counts and layout.plays else None,
         hand=list(map(format_tile, seat_view.hand)),
         boneyard=seat_view.boneyard,
         drawable=seat_view.drawable,
         legal=list(map(_move, seat_view.legal)) if moves else [],
+        counts=after,
+        gains=gains,
         ending=None if seat_view.ending is None else EndSeen(seat_view.ending.kind.value, seat_view.ending.seat),
         shown=None if seat_view.shown is None else [list(map(format_tile, hand)) for hand in seat_view.shown],
         notation=format_view(seat_view, history=True) if notation and in_play else None,

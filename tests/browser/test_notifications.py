@@ -1,0 +1,40 @@
+"""A device tells that one is awaited: where one asked for it, and only while another page is looked at."""
+
+from tests.browser.conftest import Come
+
+DEVICE = """
+  window.told = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, how) { window.told.push([title, how.tag]); }
+    close() {}
+  };
+  window.looksAway = false;
+  Object.defineProperty(document, "hidden", { get: () => window.looksAway });
+"""
+
+
+async def test_who_looks_elsewhere_is_told_and_nobody_else(come: Come) -> None:
+    ana, ben = await come("Ana"), await come("Ben")
+    await ana.page.add_init_script(DEVICE)
+    table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "500"})
+    for seat, person in enumerate((ana, ben)):
+        await person.sits(table, seat)
+    await ana.page.get_by_role("button", name="Settings").click()
+    group = ana.page.get_by_role("group", name="Tell me when I am awaited")
+    await group.get_by_role("radio", name="On").check()
+    await ana.page.keyboard.press("Escape")
+
+    told = []
+    for away in (False, True):
+        await ana.page.evaluate("(away) => { window.looksAway = away; window.told = []; }", away)
+        for _ in range(8):
+            for person in (ben, ana):
+                sight = await person.looks()
+                await person.acts(sight)
+                await person.waits(sight, 300)
+        told.append(await ana.page.evaluate("() => window.told"))
+
+    assert told[0] == []
+    assert {(title, tag) for title, tag in told[1]} == {("Your turn.", table)}

@@ -1,0 +1,33 @@
+"""The day's puzzle is the same for all, and comes round only when each has had its day; a run grows harder."""
+
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+
+from doublesix.puzzles.library import shipped
+from doublesix.puzzles.selection import puzzle_of_day, puzzle_run
+
+PUZZLES = shipped("five-up").puzzles
+FIRST = date(2026, 1, 1)
+
+
+def test_no_puzzle_has_a_second_day_before_each_has_had_one() -> None:
+    days = [puzzle_of_day(PUZZLES, FIRST + timedelta(days=day)).id for day in range(len(PUZZLES))]
+
+    assert len(set(days)) == len(PUZZLES)
+    assert puzzle_of_day(PUZZLES[::-1], FIRST).id == days[0], "the order in which they are given is no matter"
+
+
+def test_no_day_has_a_puzzle_where_there_is_none() -> None:
+    with pytest.raises(ValueError, match="no puzzle"):
+        puzzle_of_day((), FIRST)
+
+
+def test_a_run_is_drawn_by_chance_and_the_easiest_come_first() -> None:
+    run = puzzle_run(PUZZLES, 12, Random(1))
+
+    assert [one.rating for one in run] == sorted(one.rating for one in run)
+    assert len(set(run)) == 12
+    assert run == puzzle_run(PUZZLES, 12, Random(1)) != puzzle_run(PUZZLES, 12, Random(2))
+    assert len(puzzle_run(PUZZLES, 1000, Random(1))) == len(PUZZLES)

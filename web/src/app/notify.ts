@@ -1,0 +1,19 @@
+// Notifications of the device: only for those who asked for them, and only while the page is not looked at.
+import { choose, settings } from "./settings";
+
+const can = (): boolean => typeof Notification !== "undefined";
+
+/** Turns them on or off; the device is asked whether it allows them, and they stay off where it does not. */
+export async function allowNotifications(on: boolean): Promise<void> {
+  choose({ notify: on && can() && (await Notification.requestPermission()) === "granted" });
+}
+
+/** Tells somebody who looks elsewhere; a later word about the same thing takes the place of the earlier one. */
+export function notify(title: string, body: string, tag: string): void {
+  if (!settings.value.notify || !document.hidden || !can() || Notification.permission !== "granted") return;
+  const told = new Notification(title, { body, tag, icon: "/static/icon.svg" });
+  told.onclick = () => {
+    window.focus();
+    told.close();
+  };
+}

@@ -1,0 +1,53 @@
+// Puzzles and trainers: four things to practise with, one shown at a time.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../app/api";
+import { Bar } from "../app/Bar";
+import { fetchGames } from "../app/games";
+import { words } from "../i18n";
+import type { PracticeGames } from "../wire/types";
+import { useAsked } from "./asked";
+import { Day } from "./Day";
+import { Counting, Reading } from "./Drills";
+import { Run } from "./Run";
+import { practiceWords } from "./words";
+
+const PARTS = ["day", "run", "count", "voids"] as const;
+type Part = (typeof PARTS)[number];
+
+function Shown({ part, games }: { readonly part: Part; readonly games: PracticeGames }) {
+  switch (part) {
+    case "day":
+      return <Day />;
+    case "run":
+      return <Run />;
+    case "count":
+      return <Counting known={games.count} />;
+    case "voids":
+      return <Reading known={games.voids} />;
+  }
+}
+
+export function PracticePage() {
+  const t = practiceWords.value;
+  const part = useSignal<Part>("day");
+  const { found, why } = useAsked(api.practiceGames, []);
+  // Names of games; without them their ids are shown.
+  useEffect(() => void fetchGames().catch(() => undefined), []);
+  useEffect(() => {
+    document.title = `${t.title} · doublesix`;
+  }, [t]);
+  return (
+    <div class="review-page">
+      <Bar title={<h1>{t.title}</h1>} />
+      <main id="main" class="review practice" tabIndex={-1}>
+        <nav class="practice-parts" aria-label={t.title}>
+          {PARTS.map((one) => (
+            <button key={one} type="button" aria-current={one === part.value ? "page" : undefined} onClick={() => (part.value = one)}>{t.tabs[one]}</button>
+          ))}
+        </nav>
+        {found.value ? <Shown part={part.value} games={found.value} /> : why.value ? <p role="alert">{why.value}</p> : <p role="status">{words.value.loading}</p>}
+      </main>
+    </div>
+  );
+}

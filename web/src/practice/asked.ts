@@ -1,0 +1,28 @@
+// What a page asks the server for: fetched when it changes, with why it could not be had.
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Sorry } from "../app/api";
+
+export interface Asked<T> {
+  readonly found: Signal<T | null>;
+  readonly why: Signal<string | null>;
+}
+
+/** The answer to a question; it is asked anew when one of `on` changes, and an answer to an older question is dropped. */
+export function useAsked<T>(question: () => Promise<T>, on: readonly unknown[]): Asked<T> {
+  const found = useSignal<T | null>(null);
+  const why = useSignal<string | null>(null);
+  useEffect(() => {
+    let waits = true;
+    found.value = null;
+    why.value = null;
+    question().then(
+      (answer) => waits && (found.value = answer),
+      (error: unknown) => waits && (why.value = error instanceof Sorry ? error.message : String(error)),
+    );
+    return () => {
+      waits = false;
+    };
+  }, on);
+  return { found, why };
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { costOf, countChoices, movesOf } from "../src/practice/answers";
+import { afterDay, dayOf } from "../src/practice/standing";
+import { practiceCatalogs } from "../src/practice/words";
+import type { PuzzleSeen } from "../src/wire/types";
+
+const puzzle: PuzzleSeen = {
+  id: "five-up-00000000", game: "five-up", rules: "Five-Up", seat: 0, scores: [0, 0], target: 100, question: "", board: "", tempting: 1, why: "", worlds: 3000, rating: 1500, solved: [0, 0, 0, 0, 0, 0, 0, 0.4, 0.6, 1],
+  options: [{ moves: ["63>66/s1", "63>66/s2"], points: 4, error: 0.1, chance: 0.6 }, { moves: ["11"], points: 1.5, error: 0.1, chance: 0.5 }],
+};
+const DAY = 86_400_000;
+const NONE = { day: "", solved: false, streak: 0, bestRun: 3 };
+
+test("a twin of the best move is right, and others cost what they are behind", () => {
+  assert.equal(costOf(puzzle, "63>66/s2"), null);
+  assert.deepEqual(costOf(puzzle, "11")?.points, 2.5);
+  assert.deepEqual(movesOf(puzzle), ["11", "63>66/s1"]);
+});
+
+test("four numbers in order are offered for a count, the answer once among them", () => {
+  for (const question of [
+    { board: "", answer: 0, points: 0, terms: [] },
+    { board: "", answer: 14, points: 0, terms: [{ tile: "66", adds: 12 }, { tile: "21", adds: 2 }] },
+    { board: "", answer: 6, points: 0, terms: [{ tile: "33", adds: 6 }] },
+  ]) {
+    const choices = countChoices(question);
+    assert.equal(choices.length, 4);
+    assert.equal(new Set(choices).size, 4);
+    assert.ok(choices.includes(question.answer) && choices.every((one) => one >= 0));
+    assert.deepEqual(choices, [...choices].sort((one, other) => one - other));
+  }
+});
+
+test("days in a row count while each is solved at the first answer", () => {
+  const first = afterDay(NONE, 100 * DAY, true);
+  const second = afterDay(first, 101 * DAY, true);
+  assert.deepEqual([first.streak, second.streak, second.bestRun], [1, 2, 3]);
+  assert.equal(afterDay(second, 101 * DAY, false), second, "a second answer changes nothing");
+  assert.equal(afterDay(second, 103 * DAY, true).streak, 1);
+  assert.deepEqual([afterDay(second, 102 * DAY, false).streak, afterDay(second, 102 * DAY, false).solved], [0, false]);
+  assert.equal(dayOf(0, 1), "1969-12-31");
+});
+
+test("no sentence of practice is left in English", () => {
+  const plain = (catalog: object) => Object.entries(catalog).filter(([, value]) => typeof value === "string" && value.length > 3);
+  const { en, es } = practiceCatalogs;
+  assert.deepEqual(plain(en).filter(([key, value]) => Object.entries(es).some(([other, said]) => other === key && said === value)), []);
+});
