@@ -30,7 +30,7 @@ function spoken(): Language {
 
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: false, still: false, confirm: false, forced: false, notify: false };
+  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
   } catch {

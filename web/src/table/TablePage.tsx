@@ -24,11 +24,13 @@ import { TableModel } from "./model";
 import { describe } from "./describe";
 
 /** Sounds for what happened; for a whole match that was read at once there are none. */
-function sound(happened: readonly TableEvent[]): void {
-  const acted = happened.filter((event) => event.what === "acted");
+function sound(happened: readonly TableEvent[], tally: string): void {
+  const act = happened.findLast((event): event is Acted & TableEvent => event.what === "acted");
+  const scored = (act?.awards ?? []).some((award) => award.gained > 0);
   if (happened.some((event) => event.what === "ended")) play("end");
-  else if (acted.some((event) => (event.awards ?? []).some((award) => award.gained > 0))) play("score");
-  else if (acted.length > 0) play("tile");
+  else if (happened.some((event) => event.what === "dealt")) play("shuffle");
+  else if (scored) play(tally === "pegs" ? "peg" : "chalk");
+  else if (act) play(act.move === "draw" ? "slide" : act.move === "pass" ? "knock" : "tile");
 }
 
 /** Says what happened to those who listen. */
@@ -89,9 +91,9 @@ function useTableModel(id: string): TableModel {
       if (first) return;
       rememberHand();
       animate(made, happened);
-      sound(happened);
+      sound(happened, made.card.value?.tally ?? "");
       if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
-        play("turn");
+        play("chime");
         notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
       }
       speak(made, happened);

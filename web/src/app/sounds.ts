@@ -1,0 +1,70 @@
+// The eight sounds of a table, made from noise and tones by arithmetic alone: the same samples every time, and no files.
+
+export type Sound = "tile" | "knock" | "slide" | "shuffle" | "peg" | "chalk" | "chime" | "end";
+
+export const SOUNDS: readonly Sound[] = ["tile", "knock", "slide", "shuffle", "peg", "chalk", "chime", "end"];
+
+/** Adds to a sample what one part of a sound is at a time in seconds. */
+type Part = (time: number) => number;
+
+/** Noise that is the same every time: a generator of Mulberry's kind, from -1 to 1. */
+function noise(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2147483648 - 1;
+  };
+}
+
+/** What rings at a pitch and fades: `ring(520, 40)` has lost two thirds after a fortieth of a second. */
+const ring = (pitch: number, fade: number, from = 0, loud = 1): Part => (time) =>
+  time < from ? 0 : loud * Math.exp(-(time - from) * fade) * Math.sin(2 * Math.PI * pitch * (time - from));
+
+/** Noise with an envelope; with `soft` above 0 each sample keeps so much of the one before, which takes the hiss away. */
+function hiss(seed: number, envelope: Part, soft: number): Part {
+  const next = noise(seed);
+  let kept = 0;
+  return (time) => {
+    kept = kept * soft + next() * (1 - soft);
+    return kept * envelope(time);
+  };
+}
+
+/** A wave of loudness between two times. */
+const swell = (from: number, to: number, loud: number): Part => (time) => (time < from || time > to ? 0 : loud * Math.sin((Math.PI * (time - from)) / (to - from)) ** 2);
+
+/** A tile set down: a click, the body of the tile, and the table under it. */
+const click = (from: number, loud: number, seed: number): readonly Part[] => [
+  hiss(seed, (time) => (time < from ? 0 : loud * Math.exp(-(time - from) * 190)), 0.2),
+  ring(1850, 120, from, loud * 0.5),
+  ring(185, 45, from, loud * 0.55),
+];
+
+/** Of each sound its length in seconds, and its parts. */
+const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>> = {
+  tile: () => [0.16, click(0, 0.75, 11)],
+  knock: () => [0.4, [ring(138, 32, 0, 0.7), ring(420, 70, 0, 0.25), ring(126, 32, 0.15, 0.6), ring(400, 70, 0.15, 0.2)]],
+  slide: () => [0.24, [hiss(5, swell(0, 0.22, 0.9), 0.72), ...click(0.2, 0.3, 6)]],
+  shuffle: () => {
+    const chance = noise(23);
+    const clicks = Array.from({ length: 15 }, (_, at) => click(0.03 + at * 0.045 + chance() * 0.016, 0.22 + chance() * 0.08, 30 + at));
+    return [0.85, [hiss(7, swell(0, 0.8, 0.3), 0.8), ...clicks.flat()]];
+  },
+  peg: () => [0.14, [ring(2480, 90, 0, 0.35), ring(910, 70, 0, 0.4), ring(230, 60, 0, 0.3)]],
+  chalk: () => [0.2, [hiss(17, (time) => swell(0, 0.17, 0.5)(time) * (0.65 + 0.35 * Math.sin(2 * Math.PI * 46 * time)), 0.05)]],
+  chime: () => [0.7, [ring(784, 7, 0, 0.22), ring(1568, 9, 0, 0.07), ring(988, 7, 0.09, 0.2)]],
+  end: () => [1.3, [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, at) => [ring(pitch, 4.5, at * 0.12, 0.2), ring(2 * pitch, 7, at * 0.12, 0.05)])],
+};
+
+/** The samples of a sound, from -1 to 1. */
+export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+  const [length, parts] = RECIPES[sound]();
+  return Float32Array.from({ length: Math.round(length * rate) }, (_, at) => {
+    const left = length - at / rate;
+    const sum = parts.reduce((whole, part) => whole + part(at / rate), 0);
+    // Nothing is louder than can be, and nothing ends with a crack.
+    return Math.max(-1, Math.min(1, sum)) * Math.min(1, left * 100);
+  });
+}
