@@ -8,7 +8,8 @@ from playwright.async_api import Response
 from tests.browser.conftest import Come
 
 MOST_BYTES = 100_000
-SOON = 100
+MOST_FRAMES = 3
+"""A tenth of a second has six: three leave the other half to a machine that is slower than a screen."""
 
 
 def _keep(answers: list[Response], answer: Response) -> None:
@@ -44,35 +45,31 @@ async def test_scripts_and_styles_are_sent_compressed(come: Come) -> None:
     assert set(kinds.values()) <= {"gzip", "br", "zstd"}
 
 
-async def test_a_click_is_drawn_within_a_tenth_of_a_second(come: Come) -> None:
+async def test_a_click_is_drawn_within_three_frames_without_an_answer_of_the_server(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "60"})
     await ana.sits(table)
-    times = []
+    drawn = []
     while (sight := await ana.looks())["stage"] != "over":
         if len(sight["fits"]) and not sight["places"]:
-            times.append(await ana.page.evaluate(CLICKED, sight["fits"][0]))
+            drawn.append(await ana.page.evaluate(CLICKED, sight["fits"][0]))
         else:
             await ana.acts(sight)
         if await ana.looks() == sight:
             assert await ana.waits(sight)
-    times = sorted(time for time in times if time is not None)
-    usual, rare = times[len(times) // 2], times[int(0.95 * len(times)) - 1]
-    print(f"click to drawn: {usual:.0f} ms usually, {rare:.0f} ms in 95 of 100")  # noqa: T201 - figures, with pytest -s
-    assert len(times) > 5
-    assert usual <= SOON
+    frames = sorted(frames for frames in drawn if frames is not None)
+    print(f"click to drawn, in frames: {frames}")  # noqa: T201 - figures, with pytest -s
+    assert len(frames) > 5
+    assert frames[int(0.95 * len(frames)) - 1] <= MOST_FRAMES
 
 
 CLICKED = """async (tile) => {
-  const button = document.querySelector(`.hand-tile[data-tile="${tile}"]`);
-  if (button === null) return null;
-  const begun = performance.now();
-  button.click();
   const held = () => document.querySelector(`.hand-tile[data-tile="${tile}"]`);
-  const drawn = () => document.querySelector(".felt-here") || !held();
-  while (!drawn()) {
-    if (performance.now() > begun + 3000) return null;
+  if (held() === null) return null;
+  held().click();
+  for (let frames = 1; frames <= 200; frames += 1) {
     await new Promise((done) => requestAnimationFrame(done));
+    if (document.querySelector(".felt-here") || !held() || held().classList.contains("sent")) return frames;
   }
-  return performance.now() - begun;
+  return null;
 }"""

@@ -45,6 +45,20 @@ test("a tile that fits in one place only goes there by itself", () => {
   assert.equal(world.wire.sent[0]?.["move"], "11");
 });
 
+test("a tile that was played leaves the hand before the server answers, and is back where it refuses", () => {
+  const { world, model } = playing();
+  model.choose("11", true);
+  assert.equal(model.sent.value, "11");
+  world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 6 });
+  assert.equal(model.sent.value, "11");
+  world.wire.tells(update(seen(6, { legal: LEGAL }), [passed(6)]));
+  assert.equal(model.sent.value, null);
+  model.choose("11", true);
+  assert.equal(model.sent.value, "11");
+  world.wire.tells({ is: "refused", key: String(sentKeys(world)[1]), code: "rules", why: "no" });
+  assert.equal(model.sent.value, null);
+});
+
 test("with moves confirmed it waits for a second touch", () => {
   choose({ confirm: true });
   const { world, model } = playing();

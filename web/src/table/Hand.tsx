@@ -15,7 +15,7 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const chosen = model.tile.value === tile;
   const shakes = model.unfit.value === tile;
   const early = chosen && model.early.value;
-  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : ""].join(" ");
+  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", model.sent.value === tile ? "sent" : ""].join(" ");
   return (
     <button
       type="button"

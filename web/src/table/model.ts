@@ -5,7 +5,7 @@ import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
 import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { settings } from "../app/settings";
 import { words } from "../i18n";
-import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
+import { moveOf, placesOf, playable, playOf, stepped, tileWords } from "./choice";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
@@ -39,6 +39,8 @@ export class TableModel {
   /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
   readonly unfit = signal<string | null>(null);
   readonly said = signal("");
+  /** The tile of a play that is on its way: it leaves the hand at once, and comes back only where the play is refused. */
+  readonly sent = signal<string | null>(null);
 
   readonly legal = computed(() => this.seen.value?.legal ?? []);
   readonly may = computed(() => new Set(this.seen.value?.may ?? []));
@@ -106,6 +108,7 @@ export class TableModel {
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
     this.command({ do: "move", move, after: seen.seq });
     this.tile.value = null;
+    this.sent.value = playOf(move)?.tile ?? null;
     return true;
   }
 
@@ -222,6 +225,7 @@ export class TableModel {
     const fresh = frame.happened.filter((event) => event.seq > known);
     this.seen.value = frame.table;
     this.said.value = "";
+    if (frame.table.seq > known) this.sent.value = null;
     const card = this.card.value;
     if (card !== null) this.resealed.value = this.witness.saw(this.id, card, frame.table).commitment !== card.commitment;
     this.heardAt.value = this.world.now();
@@ -240,6 +244,7 @@ export class TableModel {
 
   #refuse(frame: Refused): void {
     this.refused.value = frame;
+    this.sent.value = null;
     if (frame.key !== undefined && frame.key !== null) this.#settle(frame.key);
   }
 
