@@ -9,6 +9,8 @@ from typing import Final, NotRequired, TypedDict
 
 from playwright.async_api import BrowserContext, ConsoleMessage, Error, Page, Request, WebSocket
 
+from tests.browser.chromium import KEEPS_SCREENSHOTS
+
 __all__ = ["Person", "Sight", "all_act"]
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
@@ -37,7 +39,7 @@ WAIT: Final = f"""async ([text, most]) => {{
   const end = performance.now() + most;
   while (JSON.stringify(look()) === before) {{
     if (performance.now() > end) return false;
-    await new Promise((done) => setTimeout(done, 15));
+    await new Promise((done) => setTimeout(done, 30));
   }}
   return true;
 }}"""
@@ -200,7 +202,9 @@ class Person:
         return bool(await self.page.evaluate(AGREES))
 
     async def shot(self, name: str) -> None:
-        """Put a picture of the page where people can look at it."""
+        """Put a picture of the page where people can look at it, with `DOUBLESIX_SCREENSHOTS` in the environment."""
+        if not KEEPS_SCREENSHOTS:
+            return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         await self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 

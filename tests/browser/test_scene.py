@@ -76,7 +76,9 @@ async def until_choosing(person: Person, laid: int) -> None:
 @pytest.mark.property
 @pytest.mark.parametrize(
     ("game", "bots"),
-    some([("five-up", 3), ("five-up", 2), ("multiples-of-five", 1), ("double-six-dominoes", 1), ("merry-go-round", 2)], 1),
+    some(
+        [("five-up", 3), ("five-up", 2), ("multiples-of-five", 1), ("double-six-dominoes", 1), ("merry-go-round", 2)], 1
+    ),
 )
 async def test_every_state_fits_every_window(game: str, bots: int, come: Come) -> None:
     ana = await come(size=SIZES["desk"])

@@ -61,7 +61,6 @@ async def test_a_move_from_a_tab_that_is_behind_is_refused_and_both_show_the_sam
     late.goes_on()
 
     await second.get_by_text("That cannot be done").wait_for()
-    await second.screenshot(path="build/screenshots/refused.png")
     while (sight := await ana.looks()) != (seen := await ana.looks(second)):
         await ana.waits(sight, 100)
     assert first in seen["laid"]

@@ -1,21 +1,17 @@
 """A browser at a whole server: what a person sees and presses."""
 
 import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
-import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from playwright.async_api import Browser, Page, async_playwright
 
+from tests.browser.chromium import launch
 from tests.server.whole.sites import Site
 
-__all__ = ["CHROMIUM", "NEEDS_CHROMIUM", "PHONE", "WIDE", "Visit", "browser", "play_until", "sit_by_keyboard", "visit"]
-
-CHROMIUM: Final = shutil.which("chromium") or shutil.which("google-chrome") or ""
-NEEDS_CHROMIUM: Final = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium here")
+__all__ = ["PHONE", "WIDE", "Visit", "browser", "play_until", "sit_by_keyboard", "visit"]
 
 PHONE: Final = (390, 844)
 WIDE: Final = (1280, 800)
@@ -34,7 +30,7 @@ MAKE: Final = """async (body) => {
 async def browser(*flags: str) -> AsyncIterator[Browser]:
     """Chromium as the system has it."""
     async with async_playwright() as playwright:
-        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", *flags])
+        opened = await launch(playwright, *flags)
         yield opened
         await opened.close()
 

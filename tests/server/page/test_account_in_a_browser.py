@@ -4,10 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.page.browsing import NEEDS_CHROMIUM, PHONE, WIDE, Visit, browser, visit
+from tests.server.page.browsing import PHONE, WIDE, Visit, browser, visit
 from tests.server.whole.sites import Site
-
-pytestmark = NEEDS_CHROMIUM
 
 
 async def open_account(person: Visit) -> None:

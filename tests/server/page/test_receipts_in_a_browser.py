@@ -10,10 +10,8 @@ from typer.testing import CliRunner
 
 from doublesix.cli.app import application
 from tests.server.dealing.cheating_house import RUN
-from tests.server.page.browsing import NEEDS_CHROMIUM, Visit, browser, play_until, sit_by_keyboard, visit
+from tests.server.page.browsing import Visit, browser, play_until, sit_by_keyboard, visit
 from tests.server.whole.sites import Site
-
-pytestmark = NEEDS_CHROMIUM
 
 NAME: Final = "dominoes.test"
 """A name in a home network: Chromium lends its hashing to no page that came over http from it."""
