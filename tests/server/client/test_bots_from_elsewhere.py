@@ -52,7 +52,9 @@ async def test_two_bots_from_elsewhere_play_a_whole_match(world: World, game: st
     table = await world.table(
         table_request(game, "open", "open", "greedy" if game != "double-six-dominoes" else "random")
     )
-    (ana, connections), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob", player="random")
+    # Each a seat of its own: of two that take any, one may come too late for the first.
+    ana, connections = visit(world, table, "ana", seat=0)
+    bob, _ = visit(world, table, "bob", player="random", seat=1)
     await played(world, ana, bob)
     last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
     assert last.stage == "over"
