@@ -117,7 +117,7 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
 }
 
 /** That somebody is ready, or sits down again, is no step: the table stays as it was. */
-const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "rematch_requested", "waived"]);
+const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "helped", "rematch_requested", "waived"]);
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;

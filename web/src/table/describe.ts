@@ -208,6 +208,8 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
       return one("people", words.returned(who), event.seat);
     case "flagged":
       return one("people", words.flagged(who), event.seat);
+    case "helped":
+      return one("people", words.helped(who), event.seat);
     case "wished":
       return one("people", words.wished(who), event.seat);
     case "rematched":

@@ -12,6 +12,7 @@ __all__ = [
     "Entry",
     "Flagged",
     "Handed",
+    "Helped",
     "Logged",
     "Named",
     "Readied",
@@ -150,6 +151,12 @@ class Flagged(Kind, frozen=True):
     seat: int
 
 
+class Helped(Kind, frozen=True):
+    """A seat was given its first hint of the match."""
+
+    seat: int
+
+
 class RematchRequested(Kind, frozen=True, tag="wished"):
     """A seat asks for a rematch."""
 
@@ -164,7 +171,7 @@ class Named(Kind, frozen=True):
 
 Entry: TypeAlias = (
     Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
-    | Flagged | RematchRequested | Named
+    | Flagged | Helped | RematchRequested | Named
 )  # fmt: skip
 
 

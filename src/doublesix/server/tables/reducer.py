@@ -19,6 +19,7 @@ from doublesix.server.tables.log import (
     Dealt,
     Flagged,
     Handed,
+    Helped,
     Logged,
     Named,
     Readied,
@@ -62,12 +63,20 @@ def _applied(table: "Table", logged: Logged) -> "Table":
         case Waited():
             # What it changes is the turn; see `_timed`.
             return table
-        case Readied(seat):
-            return evolve(table, ready=table.ready | {seat})
-        case RematchRequested(seat):
-            return evolve(table, rematch_seats=table.rematch_seats | {seat})
+        case Readied() | Helped() | RematchRequested():
+            return _noted_seat(table, logged.entry)
         case Named(other):
             return evolve(table, rematch=other)
+
+
+def _noted_seat(table: "Table", entry: Readied | Helped | RematchRequested) -> "Table":
+    match entry:
+        case Readied(seat):
+            return evolve(table, ready=table.ready | {seat})
+        case Helped(seat):
+            return evolve(table, helped=table.helped | {seat})
+        case RematchRequested(seat):
+            return evolve(table, rematch_seats=table.rematch_seats | {seat})
 
 
 def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | Returned) -> "Table":

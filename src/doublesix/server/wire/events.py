@@ -13,6 +13,7 @@ __all__ = [
     "Ended",
     "Flagged",
     "Handed",
+    "Helped",
     "Left",
     "LotsDrawn",
     "Readied",
@@ -195,6 +196,12 @@ class Flagged(NumberedEvent, frozen=True, kw_only=True):
     seat: int
 
 
+class Helped(NumberedEvent, frozen=True, kw_only=True):
+    """A seat was given a hint; the record says so from now on."""
+
+    seat: int
+
+
 class RematchRequested(NumberedEvent, frozen=True, kw_only=True, tag="wished"):
     """A seat asks for another match."""
 
@@ -209,6 +216,6 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
 
 TableEvent: TypeAlias = (
     Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
-    | Returned | Flagged | RematchRequested | Rematched
+    | Returned | Flagged | Helped | RematchRequested | Rematched
 )  # fmt: skip
 """Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""
