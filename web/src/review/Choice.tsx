@@ -4,8 +4,8 @@ import { useNumberKeys } from "../app/numberKeys";
 import { pipsOf } from "../table/choice";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../wire/types";
-import { sentence } from "../i18n/sentences";
 import { Drawing } from "./Drawing";
+import { Why } from "./Why";
 import { costWords, judged, moveWords, pointsWords, type Answer } from "./moves";
 import { reviewWords, signed } from "./words";
 
@@ -114,7 +114,6 @@ function Question({ choice, done }: { readonly choice: ReviewedChoice; readonly 
 
 export function Choice({ review, choice, trying, shown }: { readonly review: MatchReview; readonly choice: ReviewedChoice; readonly trying: boolean; readonly shown: () => void }) {
   const t = reviewWords.value;
-  const why = sentence.value(choice.why);
   if (trying) return <Question choice={choice} done={shown} />;
   return (
     <div class="review-columns">
@@ -124,7 +123,7 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
           <div class="review-best"><dt>✓ {t.better}</dt><dd>{moveWords(t, choice.best)}</dd></div>
           <div class="review-played"><dt>✗ {t.played}</dt><dd>{moveWords(t, choice.played)}</dd></div>
         </dl>
-        <p class="review-why" lang={why.lang}>{why.text}</p>
+        <Why text={choice.why} kind="review-why" />
       </div>
       <div>
         <Values choice={choice} />
