@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["F"], "call"],
   [["W"], "waive"],
   [["N"], "next"],
+  [["Z"], "takeback"],
   [["H"], "sayHand"],
   [["E"], "sayEnds"],
   [["K"], "sayCount"],

@@ -7,6 +7,7 @@ import { Clock, Face, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
+import { Takeback } from "./Takeback";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
   const t = words.value;
@@ -114,6 +115,7 @@ function Actions() {
         <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="P" onClick={() => model.move("pass")}>{t.pass}</button>
       ) : null}
       <Calling />
+      {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={() => model.command({ do: "takeback" })}>{t.takePlayBack}</button> : null}
     </div>
   );
 }
@@ -146,6 +148,7 @@ export function Mine() {
           </div>
         ) : null}
         <Held />
+        <Takeback />
       </div>
       <div class="rack"><Tiles /></div>
     </div>

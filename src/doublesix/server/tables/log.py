@@ -20,6 +20,10 @@ __all__ = [
     "Sat",
     "Started",
     "Stood",
+    "TakebackAccepted",
+    "TakebackAsked",
+    "TakebackDeclined",
+    "TakenBack",
     "Waited",
     "Waived",
 ]  # fmt: skip
@@ -150,6 +154,30 @@ class Flagged(Kind, frozen=True):
     seat: int
 
 
+class TakebackAsked(Kind, frozen=True):
+    """A seat asks the others whether it may take its last play back."""
+
+    seat: int
+
+
+class TakebackAccepted(Kind, frozen=True):
+    """A seat agrees."""
+
+    seat: int
+
+
+class TakebackDeclined(Kind, frozen=True):
+    """A seat does not agree; without one (`None`) the time for an answer was over."""
+
+    seat: int | None = None
+
+
+class TakenBack(Kind, frozen=True):
+    """The last play of a seat is undone, and with it all passes since."""
+
+    seat: int
+
+
 class RematchRequested(Kind, frozen=True, tag="wished"):
     """A seat asks for a rematch."""
 
@@ -164,7 +192,7 @@ class Named(Kind, frozen=True):
 
 Entry: TypeAlias = (
     Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
-    | Flagged | RematchRequested | Named
+    | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Named
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from doublesix.errors import UsageError
 from doublesix.notation import Record
+from doublesix.notation.record.match_record import TAKEBACK
 from doublesix.server.tables.log import Created, Dealt, Logged
 from doublesix.server.tables.projection import replay_events, replay_view
 from doublesix.server.tables.state import Table
@@ -19,12 +20,11 @@ CALLING: Final = "human, calling"
 
 def record(table: Table) -> Record:
     """The match as a record, finished or not; the caller hands out finished ones only."""
-    human = CALLING if table.created.calling else HUMAN
     return Record(
         rules=table.rules,
         seating=table.match.seating,
         players=tuple(_player(sitting.name, seat) for seat, sitting in enumerate(table.seats)),
-        kinds=tuple(human if sitting.person else sitting.bot for sitting in table.seats),
+        kinds=tuple(_kind(table, seat) for seat in table.match.seating.all),
         seed=str(table.seed),
         place=PLACE,
         date=table.created.date,
@@ -54,6 +54,13 @@ def replay_steps(entries: Iterable[Logged]) -> list[ReplayStep]:
     if table is None or table.stage != "over":
         raise UsageError("a replay shows every hand, so there is none before the match is over")
     return steps
+
+
+def _kind(table: Table, seat: int) -> str:
+    sitting = table.seats[seat]
+    human = CALLING if table.created.calling else HUMAN
+    kind = human if sitting.person else sitting.bot
+    return kind + TAKEBACK * (seat in table.took_back)
 
 
 def _player(name: str, seat: int) -> str:

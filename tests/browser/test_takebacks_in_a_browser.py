@@ -1,0 +1,44 @@
+"""Takebacks by clicking: asked for by one, agreed to by the other, and the tile is back in the hand."""
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person, Sight
+
+
+async def lays(mover: Person, sight: Sight) -> Sight:
+    """Lay a tile, and see it on the cloth."""
+    while len((now := await mover.looks())["laid"]) <= len(sight["laid"]):
+        assert await mover.acts(now) or await mover.waits(now)
+    return now
+
+
+async def test_a_tile_comes_back_when_the_other_agrees(come: Come) -> None:
+    people = [await come(name) for name in ("Ana", "Ben")]
+    table = await people[0].makes("multiples-of-five", ("open", "open"))
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    for person in people:
+        await person.page.locator('#main[data-stage="playing"]').wait_for()
+    sights = [await person.looks() for person in people]
+    mover, other = people if sights[0]["fits"] else reversed(people)
+    before = await mover.looks()
+    await lays(mover, before)
+
+    await mover.page.keyboard.press("z")
+    await expect(mover.page.get_by_text("Waiting for the others to agree")).to_be_visible()
+    await mover.shot("takeback-asked")
+    await other.shot("takeback-answer")
+    await other.page.get_by_role("button", name="Agree").click()
+
+    await expect(mover.page.locator(".felt-tile")).to_have_count(len(before["laid"]))
+    assert (await mover.looks())["hand"] == before["hand"]
+    assert (await mover.looks())["fits"] == before["fits"]
+    assert await mover.agrees()
+    assert await other.agrees()
+
+    await lays(mover, before)
+    await mover.page.get_by_role("button", name="Take back").click()
+    await other.page.get_by_role("button", name="Decline").click()
+    await expect(mover.page.get_by_role("button", name="Take back")).to_have_count(0)
+    assert len((await mover.looks())["laid"]) == len(before["laid"]) + 1
