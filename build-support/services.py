@@ -1,7 +1,8 @@
 """Install what the tests of the server need and pip does not bring: Postgres, Redis, Chromium.
 
-``deep`` as an argument also brings Firefox, for a long proof. Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
-Postgres and Redis themselves, on ports of their own, so nothing has to run.
+Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
+Postgres and Redis themselves, on ports of their own, so nothing has to run. With ``deep`` as an argument Firefox comes,
+too, for a long proof.
 """
 
 import os

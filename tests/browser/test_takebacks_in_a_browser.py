@@ -4,6 +4,8 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person, Sight
+from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_scene import faults
 
 
 async def lays(mover: Person, sight: Sight) -> Sight:
@@ -13,22 +15,27 @@ async def lays(mover: Person, sight: Sight) -> Sight:
     return now
 
 
+async def in_turn(*people: Person) -> tuple[Person, Person]:
+    """Who leads, once the tiles are dealt, and the other."""
+    for person in people:
+        await person.page.locator(".hand-tile").first.wait_for()
+    one, other = people
+    return (one, other) if (await one.looks())["fits"] else (other, one)
+
+
 async def test_a_tile_comes_back_when_the_other_agrees(come: Come) -> None:
     people = [await come(name) for name in ("Ana", "Ben")]
     table = await people[0].makes("multiples-of-five", ("open", "open"))
     for seat, person in enumerate(people):
         await person.sits(table, seat)
-    for person in people:
-        await person.page.locator('#main[data-stage="playing"]').wait_for()
-    sights = [await person.looks() for person in people]
-    mover, other = people if sights[0]["fits"] else reversed(people)
+    mover, other = await in_turn(*people)
     before = await mover.looks()
     await lays(mover, before)
 
     await mover.page.keyboard.press("z")
     await expect(mover.page.get_by_text("Waiting for the others to agree")).to_be_visible()
-    await mover.shot("takeback-asked")
-    await other.shot("takeback-answer")
+    assert await violations(other.page) == []
+    assert await faults(mover, "takeback asked") | await faults(other, "takeback to answer") == {}
     await other.page.get_by_role("button", name="Agree").click()
 
     await expect(mover.page.locator(".felt-tile")).to_have_count(len(before["laid"]))
