@@ -18,8 +18,8 @@ play: $(VENV)/.runtime behind ## play at this terminal: make play ARGS="--help"
 serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS="--help"
 	@$(BIN)/doublesix serve $(ARGS)
 
-# One more than processors: tests of servers and browsers wait half of their time.
-WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))
+# Two more than processors: tests of servers and browsers wait half of their time.
+WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 2 ))
 
 # The static checks run beside the tests, which leave processors idle while they wait for servers and browsers.
 check: $(VENV)/.dev native services ## run every check that CI runs

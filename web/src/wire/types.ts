@@ -376,10 +376,15 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
-/** Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life. */
+/**
+ * Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life.
+ *
+ * The next one comes ``within`` so many milliseconds: longer where a process has very many sockets.
+ */
 export interface Ping {
   readonly id: string;
   readonly is: "ping";
+  readonly within?: number;
 }
 
 /** The answer to a `Ping`, with its number. */
