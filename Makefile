@@ -18,8 +18,8 @@ play: $(VENV)/.runtime behind ## play at this terminal: make play ARGS="--help"
 serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS="--help"
 	@$(BIN)/doublesix serve $(ARGS)
 
-# One more than processors: tests of servers and browsers wait half of their time.
-WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))
+# Two more than processors: tests of servers and browsers wait half of their time.
+WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 2 ))
 
 # The static checks run beside the tests, which leave processors idle while they wait for servers and browsers.
 check: $(VENV)/.dev native services ## run every check that CI runs
@@ -38,6 +38,7 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
 LANES = rules engine players server browser
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
+	@$(BIN)/python build-support/services.py deep
 	@failed=; for lane in $(LANES); do \
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
@@ -53,6 +54,9 @@ native: $(VENV)/.runtime ## compile what changed in C++
 # The first time the engine takes minutes: until then the table is open without it.
 behind: $(VENV)/.runtime
 	@$(BIN)/python build-support/engine.py behind
+
+gallery: $(VENV)/.dev services ## take pictures of all screens at five sizes, light and dark: build/gallery/index.html
+	@$(BIN)/python build-support/gallery.py
 
 sanitize: $(VENV)/.dev ## run the tests of the engine with every memory access watched
 	$(BIN)/python build-support/sanitized.py $(ARGS)
@@ -120,4 +124,4 @@ $(VENV)/.site: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check static deep native behind sanitize services site page built fix bench ladder docs clean
+.PHONY: help play serve check static deep native behind sanitize gallery services site page built fix bench ladder docs clean

@@ -1,7 +1,8 @@
 """Install what the tests of the server need and pip does not bring: Postgres, Redis, Chromium.
 
 Only what is missing, only by apt-get, and only as root; anywhere else a sentence says what to install. The tests start
-Postgres and Redis themselves, on ports of their own, so nothing has to run.
+Postgres and Redis themselves, on ports of their own, so nothing has to run. With ``deep`` as an argument Firefox comes,
+too, for a long proof.
 """
 
 import os
@@ -14,6 +15,8 @@ from typing import Final
 POSTGRES: Final = Path("/usr/lib/postgresql")
 CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Programs, the quickest first; the first two are packages of Debian."""
+FIREFOX: Final = ("firefox-esr", "firefox")
+"""Programs; the first is a package of Debian."""
 
 
 def missing() -> list[str]:
@@ -23,14 +26,20 @@ def missing() -> list[str]:
         "redis-server": shutil.which("redis-server") is not None,
         _browser(): any(shutil.which(name) for name in CHROMIUM),
     }
+    if "deep" in sys.argv[1:]:
+        there[FIREFOX[0]] = any(map(shutil.which, FIREFOX)) or not _offers(FIREFOX[0])
     return [package for package, is_there in there.items() if not is_there]
 
 
 def _browser() -> str:
     """The package with the quickest Chromium that this system offers."""
-    shown = ["apt-cache", "show", CHROMIUM[0]]
-    knows = shutil.which("apt-cache") and subprocess.run(shown, check=False, capture_output=True).stdout
-    return CHROMIUM[0] if knows else CHROMIUM[1]
+    return CHROMIUM[0] if _offers(CHROMIUM[0]) else CHROMIUM[1]
+
+
+def _offers(package: str) -> bool:
+    """Whether this system has a package to install."""
+    shown = ["apt-cache", "show", package]
+    return bool(shutil.which("apt-cache") and subprocess.run(shown, check=False, capture_output=True).stdout)
 
 
 def install(packages: list[str]) -> bool:

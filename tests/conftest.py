@@ -86,20 +86,26 @@ def lane_of(path: Path) -> str | None:
 
 
 IN_A_BROWSER: Final = ("browser", "server/page")
-"""Folders of tests that one worker runs one after the other: with one browser, and never two that share the machine."""
+"""Folders of tests that share browsers: those of a group run in one worker, one after the other, with one browser."""
+
+BROWSERS: Final = 2
+"""Groups of them: one alone would be the last to come in."""
 
 
 @cache
-def in_a_browser(path: Path) -> bool:
-    """Whether the tests of a file need a browser."""
-    return any(path.is_relative_to(TESTS / folder) for folder in IN_A_BROWSER)
+def browser_group(path: Path) -> str | None:
+    """The group of a file whose tests need a browser; `None` for others."""
+    for folder in IN_A_BROWSER:
+        if path.is_relative_to(TESTS / folder):
+            return f"browser {sorted((TESTS / folder).glob('test_*.py')).index(path) % BROWSERS + 1}"
+    return None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what belongs to other lanes than the one that was asked for; the tests in a browser stay together."""
     for item in items:
-        if in_a_browser(item.path):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+        if group := browser_group(item.path):
+            item.add_marker(pytest.mark.xdist_group(group))
     lane: str | None = config.getoption("lane")
     others = [item for item in items if lane_of(item.path) != lane and lane is not None]
     config.hook.pytest_deselected(items=others)

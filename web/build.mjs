@@ -28,7 +28,7 @@ async function bundled() {
     splitting: true,
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
-    loader: { ".svg": "file", ".woff2": "file" },
+    loader: { ".svg": "file", ".webp": "file", ".woff2": "file" },
     minify: true,
     write: false,
     metafile: true,
@@ -74,7 +74,7 @@ function wrong(made) {
 }
 
 const { made, shared } = await files();
-const first = [...made].filter(([name]) => shared.includes(name) || /^(app-.*|index)\.(js|css|html)$/.test(name) || /\.(svg|woff2)$/.test(name));
+const first = [...made].filter(([name]) => shared.includes(name) || /^(app-.*|index)\.(js|css|html)$/.test(name) || /\.(svg|webp|woff2)$/.test(name));
 const size = first.reduce((sum, [, bytes]) => sum + gzipSync(bytes, { level: 9 }).length, 0);
 if (size > FIRST_LOAD) {
   console.error(`the first load is ${size} bytes with gzip, and may be ${FIRST_LOAD}`);

@@ -22,8 +22,6 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # The grain of wood and cloth is drawn by the processor, in half of all its time, and no test looks at it.
-    *(() if KEEPS_SCREENSHOTS else ("--blink-settings=imagesEnabled=false",)),
 )
 MISSING: Final = "There is no Chromium here; make services installs it where apt-get is there"
 

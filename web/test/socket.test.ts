@@ -33,6 +33,16 @@ test("silence is noticed within five seconds", () => {
   assert.deepEqual(lines, ["live", "silent"]);
 });
 
+test("a server that pings less often is missed only when its ping does not come", () => {
+  const { world, lines } = opened();
+  world.wire.tells({ is: "ping", id: "p", within: 24_000 });
+  world.pass(24_500);
+  assert.equal(world.asked, 0);
+  assert.deepEqual(lines, ["live"]);
+  world.pass(1500);
+  assert.deepEqual(lines, ["live", "silent"]);
+});
+
 test("any frame ends the silence", () => {
   const { world, lines } = opened();
   world.pass(5000);

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.errors import UsageError
-from doublesix.notation.record.match_record import HELPED
+from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.players import numbered, player_names, player_summary, player_title
 from doublesix.players.program import PROGRAM, is_program, program_title
 
@@ -70,8 +70,8 @@ def sitters_of(names: Sequence[str], kinds: Sequence[str], *, programs: bool = F
 
 
 def _without_help(kinds: Sequence[str]) -> list[str]:
-    """Who decides in each seat; whether it was given hints makes no difference to that."""
-    return [kind.removesuffix(HELPED) for kind in kinds]
+    """Who decides in each seat; whether it was given hints or took a play back makes no difference to that."""
+    return [kind.removesuffix(HELPED).removesuffix(TAKEBACK) for kind in kinds]
 
 
 def _kind(word: str, whole: str) -> str:

@@ -60,7 +60,7 @@ class TestTheWindow:
         assert shown.window.until == house.now + 2_000
         assert shown.to_act is None
         assert (shown.count, shown.notation, shown.legal) == (None, None, [])
-        assert shown.may == ["stand", "claim", "waive"]
+        assert shown.may == ["stand", "claim", "waive", "takeback"]
 
     @pytest.mark.parametrize("scored", [True, False])
     def test_nothing_is_told_of_the_score(self, *, scored: bool) -> None:

@@ -17,7 +17,21 @@ from doublesix.core.seating import Seat
 from doublesix.rulesets import load
 from doublesix.server.tables import Refusal, Table, card, decide, due, project_events
 from doublesix.server.tables.log import Dealt, Logged
-from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Rematch, Sit, Stand, Start, Waive
+from doublesix.server.wire.commands import (
+    AnswerTakeback,
+    Back,
+    Call,
+    Claim,
+    Command,
+    Move,
+    Ready,
+    Rematch,
+    Sit,
+    Stand,
+    Start,
+    Takeback,
+    Waive,
+)
 from tests.server.tables.house import House, entropy, request_for
 
 __all__ = ["Paired", "every_seating", "paired_worlds"]
@@ -206,6 +220,8 @@ def some_commands(table: Table, random: Random) -> Iterator[Command]:
         Stand(key=KEY),
         Back(key=KEY),
         Start(key=KEY),
+        Takeback(key=KEY),
+        AnswerTakeback(key=KEY, accept=True),
         Sit(key=KEY, seat=0, entropy=entropy("x")),
     )
     yield from random.sample(others, 3)

@@ -124,3 +124,15 @@ def test_hostile_actions_end_episodes_and_nothing_else(seed: int) -> None:
         done = batch.step(actions)[3]
         assert (done[~np.array(allowed, dtype=bool)] == ENDED).all()
         assert batch.mask.any(axis=1).all()
+
+
+@pytest.mark.parametrize("name", ["observation", "mask", "reward", "done", "to_act"])
+def test_arrays_are_handed_on_by_dlpack_without_a_copy(name: str) -> None:
+    batch = Batch(rule_set("five-up"), 4, seed=1)
+    array = getattr(batch, name)
+    taken = np.from_dlpack(array)
+    chance = random.Random(3)
+    for _ in range(60):
+        batch.step(any_legal(batch, chance))
+        assert np.shares_memory(taken, array)
+        assert taken.tobytes() == array.tobytes()

@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["W"], "waive"],
   [["I"], "hint"],
   [["N"], "next"],
+  [["Z"], "takeback"],
   [["H"], "sayHand"],
   [["E"], "sayEnds"],
   [["K"], "sayCount"],

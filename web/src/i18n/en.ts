@@ -176,6 +176,7 @@ export const en = {
     sayEnds: "speaks the open ends",
     sayCount: "speaks the count and how many tiles each holds",
     sayScores: "speaks the scores",
+    takeback: "takes the last play back",
     help: "shows these keys",
   },
   helpPlay: "What may be done is lit. Choose a tile, then a lit place: tap, drag, or use the keys. A tile that fits in one place only goes there by itself.",

@@ -172,6 +172,7 @@ export const es: Catalog = {
     sayEnds: "dice las puntas abiertas",
     sayCount: "dice la cuenta y las fichas de todos",
     sayScores: "dice los puntos",
+    takeback: "deshace la última jugada",
     help: "muestra estas teclas",
   },
   helpPlay: "Lo que se puede hacer está iluminado. Elige una ficha y luego un lugar: toca, arrastra o usa las teclas. Una ficha con un solo lugar va allí sola.",

@@ -8,6 +8,7 @@ import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context"
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
 import { HintButton } from "./HintNote";
+import { Takeback } from "./Takeback";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
   const t = words.value;
@@ -116,6 +117,7 @@ function Actions() {
       ) : null}
       <HintButton />
       <Calling />
+      {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={() => model.command({ do: "takeback" })}>{t.takePlayBack}</button> : null}
     </div>
   );
 }
@@ -148,6 +150,7 @@ export function Mine() {
           </div>
         ) : null}
         <Held />
+        <Takeback />
       </div>
       <div class="rack"><Tiles /></div>
     </div>

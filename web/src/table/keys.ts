@@ -70,6 +70,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   w: (model) => asks(model, "waive"),
   i: (model) => model.hints.ask() || answer(words.value.notNow),
   n: (model) => asks(model, "ready"),
+  z: (model) => asks(model, "takeback"),
   h: (model) => answer(sentences.hand(model)),
   e: (model) => answer(sentences.ends(model)),
   k: (model) => answer(sentences.count(model)),
@@ -77,7 +78,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   "?": () => (panel.value = "help"),
 };
 
-function asks(model: TableModel, command: "claim" | "call" | "waive" | "ready"): void {
+function asks(model: TableModel, command: "claim" | "call" | "waive" | "ready" | "takeback"): void {
   if (model.may.value.has(command)) model.command({ do: command });
   else answer(words.value.notNow);
 }

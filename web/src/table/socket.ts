@@ -33,11 +33,14 @@ export interface Ears {
   changed(line: Line): void;
 }
 
-/** After how long a silence one asks whether the server is there, and how often. */
-export const ASK_MS = 3800;
-/** Without a word and without an answer for so long, the line is silent; and after so long it is given up. */
-export const SILENT_MS = 4600;
-export const DEAD_MS = 9000;
+/** How often a server pings that has said nothing of it. */
+const PING_MS = 3000;
+/** So long after a ping that did not come one asks whether the server is there, and how often. */
+export const ASK_MS = 800;
+const PATIENCE_MS = 3800;
+/** Without a word and without an answer so long after it the line is silent; and then it is given up. */
+export const SILENT_MS = 1600;
+export const DEAD_MS = 6000;
 /** A server that is there but tells a connection nothing for so long has forgotten it. */
 export const FORGOTTEN_MS = 45_000;
 const FIRST_WAIT_MS = 250;
@@ -52,6 +55,8 @@ export class Socket {
   #heardAt = 0;
   #reachedAt = 0;
   #askedAt = -Infinity;
+  /** Within which time the next ping comes: a server with very many connections pings each less often. */
+  #within = PING_MS;
   #retry: number | null = null;
   #look: number | null = null;
 
@@ -115,7 +120,10 @@ export class Socket {
     this.#heardAt = this.world.now();
     const frame = JSON.parse(text) as ServerFrame;
     this.#tries = 0;
-    if (frame.is === "ping") this.send({ do: "pong", id: frame.id });
+    if (frame.is === "ping") {
+      this.#within = frame.within ?? PING_MS;
+      this.send({ do: "pong", id: frame.id });
+    }
     if (frame.is === "bye" && !frame.again) {
       this.ears.heard(frame);
       this.close();
@@ -128,14 +136,15 @@ export class Socket {
   #listen(): void {
     const now = this.world.now();
     const silence = now - Math.max(this.#heardAt, this.#reachedAt);
-    if (silence >= DEAD_MS || now - this.#heardAt >= FORGOTTEN_MS) {
+    const overdue = silence - this.#within;
+    if (overdue >= DEAD_MS || now - this.#heardAt >= FORGOTTEN_MS) {
       this.#lost();
       return;
     }
-    if (silence >= SILENT_MS) this.#become("silent");
+    if (overdue >= SILENT_MS) this.#become("silent");
     // While the line is silent one asks at every look, so that one is back as soon as the network is.
-    const pause = this.#line === "silent" ? 0 : ASK_MS;
-    if (silence >= ASK_MS && now - this.#askedAt >= pause) this.#ask(now);
+    const pause = this.#line === "silent" ? 0 : PATIENCE_MS;
+    if (overdue >= ASK_MS && now - this.#askedAt >= pause) this.#ask(now);
     this.#look = this.world.later(() => this.#listen(), LOOK_MS);
   }
 
@@ -186,7 +195,7 @@ export const browserWorld: World = {
   reach: (answer) => {
     // The smallest thing that the server has; a hidden page need not know.
     if (document.hidden) return answer(true);
-    fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(ASK_MS) }).then(
+    fetch("/static/icon.svg", { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       () => answer(true),
       () => answer(false),
     );

@@ -35,6 +35,13 @@ export interface AddressSeen {
   readonly address: string;
 }
 
+/** Agree that another seat takes its play back, or decline; without an answer it is declined after 15 seconds. */
+export interface AnswerTakeback {
+  readonly accept: boolean;
+  readonly do: "answertakeback";
+  readonly key: string;
+}
+
 /** The player in this seat is the host now, for the host before was away for too long; only before the match. */
 export interface Appointed {
   readonly at: number;
@@ -137,7 +144,7 @@ export interface Claim {
   readonly key: string;
 }
 
-export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch | Pong;
+export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Pong;
 
 /** Seconds for each move, and a reserve for the match. */
 export interface ClockRequest {
@@ -406,10 +413,15 @@ export interface PasswordRequest {
   readonly password: string;
 }
 
-/** Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life. */
+/**
+ * Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life.
+ *
+ * The next one comes ``within`` so many milliseconds: longer where a process has very many sockets.
+ */
 export interface Ping {
   readonly id: string;
   readonly is: "ping";
+  readonly within?: number;
 }
 
 /** The answer to a `Ping`, with its number. */
@@ -570,7 +582,7 @@ export interface Replay {
  * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
  */
 export interface ReplayStep {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -837,7 +849,7 @@ export interface TableCard {
   readonly target: number;
 }
 
-export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | RematchRequested | Rematched;
+export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched;
 
 /** A table by its address, with the card of its rules. */
 export interface TableInfo {
@@ -903,8 +915,10 @@ export interface TableRequest {
  * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
  * counted, at a table with calling, and to those who get ``notation``.
  * gains: What each of ``legal`` would score at once; left out with ``counts``.
- * may: Which of ``sit stand back start claim call waive replace wait hint ready rematch`` can be asked now.
+ * may: Which of ``sit stand back start claim call waive replace wait takeback answertakeback hint
+ * ready rematch`` can be asked now.
  * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
+ * takeback: The request to take a play back that waits for an answer.
  * shown: All hands, once the round is over.
  * seed: All that the tiles followed from, once the match is over.
  * notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
@@ -943,9 +957,60 @@ export interface TableSeen {
   readonly skunk?: boolean;
   readonly spinners?: ReadonlyArray<string>;
   readonly stage: "between" | "over" | "playing" | "waiting";
+  readonly takeback?: TakebackSeen | null;
   readonly to_act?: number | null;
   readonly window?: WindowSeen | null;
   readonly winner?: number | null;
+}
+
+/**
+ * Take one's last play back: at once where only bots play besides, else when every other person agrees.
+ *
+ * It can be asked for until a tile is drawn or shown, or, at a table with calling, a score is claimed or called.
+ */
+export interface Takeback {
+  readonly do: "takeback";
+  readonly key: string;
+}
+
+/** A seat agrees. */
+export interface TakebackAccepted {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "takebackaccepted";
+}
+
+/** A seat asks whether it may take its last play back. */
+export interface TakebackAsked {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "takebackasked";
+}
+
+/** A seat does not agree, or, without one, nobody has answered in time; the play stays. */
+export interface TakebackDeclined {
+  readonly at: number;
+  readonly seat?: number | null;
+  readonly seq: number;
+  readonly what: "takebackdeclined";
+}
+
+/** The seat that asks to take its last play back, until when (table's clock, ms), and who has agreed. */
+export interface TakebackSeen {
+  readonly accepted?: ReadonlyArray<number>;
+  readonly seat: number;
+  readonly until: number;
+}
+
+/** The last play of a seat, ``move``, is undone, and with it all passes since. */
+export interface TakenBack {
+  readonly at: number;
+  readonly move: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "takenback";
 }
 
 /** What one tile of the layout (``tile``) or one hand (``seat``) adds to a sum; see `core.awards.HandTerm`. */
@@ -963,7 +1028,7 @@ export interface TermSeen {
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;

@@ -12,13 +12,16 @@ from doublesix.notation.faults import quoted
 from doublesix.notation.html import html_table
 from doublesix.rulesets import from_plain, spec, to_plain
 
-__all__ = ["FORMAT", "HELPED", "Record", "helped_words"]
+__all__ = ["FORMAT", "HELPED", "TAKEBACK", "Record", "helped_words"]
 
 FORMAT: Final = 1
 """The format that we write. Whatever we ever wrote stays readable."""
 
 HELPED: Final = ", helped"
 """What stands behind the kind of a player who was given hints; readers of every version take it for a kind."""
+
+TAKEBACK: Final = ", takeback"
+"""What stands behind the kind of a player who took a play back; where there were hints as well, before `HELPED`."""
 
 LONGEST: Final = 200
 
@@ -34,7 +37,7 @@ class Record:
         rules: The rule set in full; lists in it are put in rising order, which changes nothing in the game.
         seating: How many sat at the table, and whether as partners.
         players: A name for each seat.
-        kinds: What played in each seat (``human``, ``greedy``), with `HELPED` behind it after a hint; empty where it
+        kinds: What played in each seat (``human``, ``greedy``), and `TAKEBACK` or `HELPED` behind it; empty where it
             is not known.
         seed: What the lots and deals were shuffled from, where they were.
         event: What the match belonged to.

@@ -10,6 +10,7 @@ from doublesix.server.hosting.connection import NO_ANSWER
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.frames import bye, write_frame
 from doublesix.server.hosting.leases import RENEW_MS
+from doublesix.server.hosting.pings import SHORTEST_MS, is_due, period
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.hosting.table_actor import TableActor
 from doublesix.server.storage import StoreTrouble
@@ -19,10 +20,6 @@ from doublesix.server.wire.frames import Ping
 __all__ = ["Heartbeat"]
 
 BEAT_MS: Final = 1_000
-PING_MS: Final = 3_000
-"""How often a socket is asked for a sign of life; a page that hears nothing for five seconds says so."""
-CLOCK_PING_MS: Final = 2_000
-"""The same where a clock runs, and the way to a player is measured by it."""
 PATIENCE_MS: Final = 45_000
 """How long an answer may take before the socket is given up."""
 
@@ -50,7 +47,7 @@ class Heartbeat:
 
     def greet(self, actor: TableActor, subscriber: Subscriber) -> None:
         """Measure the way to a new socket soon where a clock runs, else some time; not all sockets at once."""
-        spread = 0 if actor.ledger.table.created.move_seconds else random.randrange(PING_MS)
+        spread = 0 if actor.ledger.table.created.move_seconds else random.randrange(SHORTEST_MS)
         subscriber.ping_at = self._context.clock.now() + spread
 
     def look_everywhere(self) -> None:
@@ -72,6 +69,7 @@ class Heartbeat:
 
     async def _once(self) -> None:
         now = self._context.clock.now()
+        every = period(actor.presences for actor in self._actors.values())
         for actor in list(self._actors.values()):
             if actor.scheduler.is_idle():
                 del self._actors[actor.id]
@@ -79,8 +77,8 @@ class Heartbeat:
                 continue
             actor.ledger.tidy()
             for subscriber in tuple(actor.presences.subscribers):
-                if now >= subscriber.ping_at:
-                    await self._ping(actor, subscriber, now)
+                if is_due(subscriber, actor.ledger.table, now):
+                    await self._ping(subscriber, now, every)
         if now >= self._renew_at and not self._renews:
             self._renew_at = now + RENEW_MS
             await self._renew()
@@ -88,15 +86,14 @@ class Heartbeat:
             # Several processes, and no way to tell each other: then all of them look.
             self.look_everywhere()
 
-    async def _ping(self, actor: TableActor, subscriber: Subscriber, now: int) -> None:
+    async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
         lag = subscriber.lag
         if lag.waits and now - lag.since >= PATIENCE_MS:
             await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
             await subscriber.connection.close(NO_ANSWER, "no_answer")
         elif not lag.waits:
-            await subscriber.connection.send(write_frame(Ping(id=lag.ask(now))))
-        clock = actor.ledger.table.created.move_seconds
-        subscriber.ping_at = now + (CLOCK_PING_MS if clock else PING_MS)
+            await subscriber.connection.send(write_frame(Ping(id=lag.ask(now), within=every)))
+        subscriber.ping_at = now + every
 
     async def _renew(self) -> None:
         """Hold the leases; tables that are lost, or that others are at, are looked at."""

@@ -9,7 +9,9 @@ from doublesix.server.tables.patience import replaced, waited
 from doublesix.server.tables.refusal import Refusal
 from doublesix.server.tables.seats import asked_again, readied, returned, sat, started, stood
 from doublesix.server.tables.state import Table
+from doublesix.server.tables.takeback import answered, asked_back
 from doublesix.server.wire.commands import (
+    AnswerTakeback,
     Back,
     Call,
     Claim,
@@ -21,6 +23,7 @@ from doublesix.server.wire.commands import (
     Sit,
     Stand,
     Start,
+    Takeback,
     Wait,
     Waive,
 )
@@ -59,7 +62,7 @@ def decide(table: Table, command: Command, person: Person, now: int) -> tuple[En
             return replaced(table, held, _seat_of(table, person), now)
         case Wait(seat=held):
             return waited(table, held, _seat_of(table, person), now)
-        case Move() | Claim() | Call() | Waive():
+        case Move() | Claim() | Call() | Waive() | Takeback() | AnswerTakeback():
             return _about_play(table, command, _seat_of(table, person), now)
 
 
@@ -75,7 +78,9 @@ def _about_seat(table: Table, command: Stand | Back | Ready | Rematch, seat: Sea
             return asked_again(table, seat)
 
 
-def _about_play(table: Table, command: Move | Claim | Call | Waive, seat: Seat, now: int) -> tuple[Entry, ...]:
+def _about_play(
+    table: Table, command: Move | Claim | Call | Waive | Takeback | AnswerTakeback, seat: Seat, now: int
+) -> tuple[Entry, ...]:
     match command:
         case Move():
             return moved(table, command, seat, now)
@@ -85,6 +90,10 @@ def _about_play(table: Table, command: Move | Claim | Call | Waive, seat: Seat, 
             return called(table, seat, now)
         case Waive():
             return waived(table, seat)
+        case Takeback():
+            return asked_back(table, seat)
+        case AnswerTakeback(accept=accept):
+            return answered(table, seat, accept=accept)
 
 
 def _seat_of(table: Table, person: Person) -> Seat:

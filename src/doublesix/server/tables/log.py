@@ -21,6 +21,10 @@ __all__ = [
     "Sat",
     "Started",
     "Stood",
+    "TakebackAccepted",
+    "TakebackAsked",
+    "TakebackDeclined",
+    "TakenBack",
     "Waited",
     "Waived",
 ]  # fmt: skip
@@ -157,6 +161,30 @@ class Helped(Kind, frozen=True):
     seat: int
 
 
+class TakebackAsked(Kind, frozen=True):
+    """A seat asks the others whether it may take its last play back."""
+
+    seat: int
+
+
+class TakebackAccepted(Kind, frozen=True):
+    """A seat agrees."""
+
+    seat: int
+
+
+class TakebackDeclined(Kind, frozen=True):
+    """A seat does not agree; without one (`None`) the time for an answer was over."""
+
+    seat: int | None = None
+
+
+class TakenBack(Kind, frozen=True):
+    """The last play of a seat is undone, and with it all passes since."""
+
+    seat: int
+
+
 class RematchRequested(Kind, frozen=True, tag="wished"):
     """A seat asks for a rematch."""
 
@@ -171,7 +199,7 @@ class Named(Kind, frozen=True):
 
 Entry: TypeAlias = (
     Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
-    | Flagged | Helped | RematchRequested | Named
+    | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named
 )  # fmt: skip
 
 

@@ -28,10 +28,15 @@ from doublesix.server.tables.log import (
     Sat,
     Started,
     Stood,
+    TakebackAccepted,
+    TakebackAsked,
+    TakebackDeclined,
+    TakenBack,
     Waited,
     Waived,
 )
 from doublesix.server.tables.parts import Sitting, Turn, Window
+from doublesix.server.tables.undo import offered, remembered
 
 if TYPE_CHECKING:
     from doublesix.server.tables.state import Table
@@ -47,8 +52,10 @@ def apply_entry(table: "Table", logged: Logged) -> "Table":
     at = max(table.at, logged.at)
     after = _applied(evolve(table, seq=logged.seq, at=at), logged)
     if isinstance(logged.entry, Dealt | Acted | Waived | Flagged):
-        ended_at = at if _round_over(after) and not _round_over(table) else after.ended_at
-        after = evolve(after, changed=logged.seq, changed_at=at, ended_at=ended_at)
+        after = evolve(after, changed=logged.seq, changed_at=at)
+        if _round_over(after) and not _round_over(table):
+            # Hands are shown: nothing is taken back any more.
+            after = evolve(after, ended_at=at, undo=None, offer=None)
     return _noted(_timed(table, after, logged), logged)
 
 
@@ -60,16 +67,17 @@ def _applied(table: "Table", logged: Logged) -> "Table":
             return _seated(table, logged.entry)
         case Dealt() | Acted() | Waived() | Flagged():
             return _played(table, logged.entry)
+        case TakebackAsked() | TakebackAccepted() | TakebackDeclined() | TakenBack():
+            return offered(table, logged.entry)
         case Waited():
             # What it changes is the turn; see `_timed`.
             return table
-        case Readied() | Helped() | RematchRequested():
-            return _noted_seat(table, logged.entry)
-        case Named(other):
-            return evolve(table, rematch=other)
+        case Readied() | Helped() | RematchRequested() | Named():
+            return _onward(table, logged.entry)
 
 
-def _noted_seat(table: "Table", entry: Readied | Helped | RematchRequested) -> "Table":
+def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
+    """The table after a wish for the next round or match, or after a hint."""
     match entry:
         case Readied(seat):
             return evolve(table, ready=table.ready | {seat})
@@ -77,6 +85,8 @@ def _noted_seat(table: "Table", entry: Readied | Helped | RematchRequested) -> "
             return evolve(table, helped=table.helped | {seat})
         case RematchRequested(seat):
             return evolve(table, rematch_seats=table.rematch_seats | {seat})
+        case Named(other):
+            return evolve(table, rematch=other)
 
 
 def _seated(table: "Table", entry: Sat | Stood | Appointed | Started | Handed | Returned) -> "Table":
@@ -108,10 +118,11 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
             order = tuple(map(parse_tile, tiles))
             if use == "lots":
                 return _happened(table, Lots(order))
-            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False)
+            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False, undo=None)
         case Acted(seat, written):
             move = parse_move(written)
-            return _windowed(table, evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
+            after = _windowed(table, evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
+            return remembered(table, after, entry, move)
         case Waived(seat):
             return _settled(_spoken(table, seat))
         case Flagged():

@@ -8,11 +8,22 @@ from doublesix.core.seating import Seat
 from doublesix.dealing import FairDealer
 from doublesix.notation import format_move, format_tile
 from doublesix.server.tables.bot_turns import BotTurn, bot_turn, legal_words, moves_at, speaks_at
-from doublesix.server.tables.log import Acted, Appointed, Dealt, Entry, Flagged, Handed, Started, Stood
+from doublesix.server.tables.log import (
+    Acted,
+    Appointed,
+    Dealt,
+    Entry,
+    Flagged,
+    Handed,
+    Started,
+    Stood,
+    TakebackDeclined,
+)
 from doublesix.server.tables.moves import acted, silence
 from doublesix.server.tables.parts import BETWEEN_MS, Window
 from doublesix.server.tables.refusal import Refusal
 from doublesix.server.tables.state import Table
+from doublesix.server.tables.takeback import lapses_at
 
 __all__ = [
     "Due",
@@ -184,6 +195,19 @@ def _playing(table: Table, now: int) -> Due:
     pending = position.pending
     if pending is not None and pending.asking and not table.created.calling:
         return Due((Acted(pending.owner, format_move(CLAIM)),))
+    lapses = lapses_at(table)
+    if lapses is None:
+        return _going_on(table, now)
+    if lapses <= now:
+        return Due((TakebackDeclined(),))
+    going = _going_on(table, now)
+    # What a bot would show or draw now could not be taken back.
+    moves = going.bot is not None and going.bot.decision == "move"
+    return Due(at=lapses) if moves else _sooner(going, Due(at=lapses))
+
+
+def _going_on(table: Table, now: int) -> Due:
+    """The next thing in a round in which no takeback waits for an answer."""
     if table.window is not None:
         return _in_window(table, table.window, now)
     seat = table.asked

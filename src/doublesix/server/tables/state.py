@@ -20,6 +20,7 @@ from doublesix.server.tables.log import Created, Logged
 from doublesix.server.tables.names import distinct
 from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
 from doublesix.server.tables.reducer import apply_entry
+from doublesix.server.tables.undo import Offer, Undo
 from doublesix.server.wire.table_view import Stage
 
 __all__ = ["Table", "fold"]
@@ -49,6 +50,9 @@ class Table:
         ready: Seats that want the next round.
         ended_at: When the last round ended.
         helped: Seats that were given hints in this match.
+        undo: The last play, while it may be taken back.
+        offer: The request to take it back that waits for an answer.
+        took_back: Seats that have taken a play back in this match.
         rematch_seats: Seats that ask for a rematch.
         rematch: Id of the next table, once there is one.
         keys: The commands that were carried out, as person and key, with the last entry each of them made; in pieces,
@@ -74,6 +78,9 @@ class Table:
     ready: frozenset[Seat] = frozenset()
     ended_at: int = 0
     helped: frozenset[Seat] = frozenset()
+    undo: Undo | None = field(default=None, repr=False)
+    offer: Offer | None = None
+    took_back: frozenset[Seat] = frozenset()
     rematch_seats: frozenset[Seat] = frozenset()
     rematch: str | None = None
     keys: tuple[Mapping[tuple[str, str], int], ...] = field(default=(), repr=False)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 __all__ = [
+    "AnswerTakeback",
     "Back",
     "Call",
     "Claim",
@@ -19,6 +20,7 @@ __all__ = [
     "Sit",
     "Stand",
     "Start",
+    "Takeback",
     "Wait",
     "Waive",
 ]
@@ -98,6 +100,19 @@ class Wait(Keyed, frozen=True):
     seat: SeatNumber
 
 
+class Takeback(Keyed, frozen=True):
+    """Take one's last play back: at once where only bots play besides, else when every other person agrees.
+
+    It can be asked for until a tile is drawn or shown, or, at a table with calling, a score is claimed or called.
+    """
+
+
+class AnswerTakeback(Keyed, frozen=True):
+    """Agree that another seat takes its play back, or decline; without an answer it is declined after 15 seconds."""
+
+    accept: bool
+
+
 class Ready(Keyed, frozen=True):
     """Go on to the next round."""
 
@@ -112,5 +127,8 @@ class Pong(Frame, frozen=True):
     id: Annotated[str, Meta(max_length=32)]
 
 
-Command: TypeAlias = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Ready | Rematch
+Command: TypeAlias = (
+    Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready
+    | Rematch
+)  # fmt: skip
 """Every command that is written into the table's log when it is carried out."""

@@ -22,6 +22,10 @@ __all__ = [
     "Returned",
     "Started",
     "TableEvent",
+    "TakebackAccepted",
+    "TakebackAsked",
+    "TakebackDeclined",
+    "TakenBack",
     "TermSeen",
     "Waited",
     "Waived",
@@ -202,6 +206,31 @@ class Helped(NumberedEvent, frozen=True, kw_only=True):
     seat: int
 
 
+class TakebackAsked(NumberedEvent, frozen=True, kw_only=True):
+    """A seat asks whether it may take its last play back."""
+
+    seat: int
+
+
+class TakebackAccepted(NumberedEvent, frozen=True, kw_only=True):
+    """A seat agrees."""
+
+    seat: int
+
+
+class TakebackDeclined(NumberedEvent, frozen=True, kw_only=True):
+    """A seat does not agree, or, without one, nobody has answered in time; the play stays."""
+
+    seat: int | None = None
+
+
+class TakenBack(NumberedEvent, frozen=True, kw_only=True):
+    """The last play of a seat, ``move``, is undone, and with it all passes since."""
+
+    seat: int
+    move: str
+
+
 class RematchRequested(NumberedEvent, frozen=True, kw_only=True, tag="wished"):
     """A seat asks for another match."""
 
@@ -216,6 +245,7 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
 
 TableEvent: TypeAlias = (
     Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
-    | Returned | Flagged | Helped | RematchRequested | Rematched
+    | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped
+    | RematchRequested | Rematched
 )  # fmt: skip
 """Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""

@@ -115,9 +115,13 @@ class Refused(Frame, frozen=True, kw_only=True):
 
 
 class Ping(Frame, frozen=True, kw_only=True):
-    """Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life."""
+    """Measures the way; to be answered at once with a `Pong` of the same id. Also a sign of life.
+
+    The next one comes ``within`` so many milliseconds: longer where a process has very many sockets.
+    """
 
     id: str
+    within: int = 3_000
 
 
 class Bye(Frame, frozen=True, kw_only=True):

@@ -4,7 +4,18 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-__all__ = ["ClockSeen", "EndSeen", "HeldSeen", "OpenEnd", "ResultSeen", "SeatSeen", "Stage", "TableSeen", "WindowSeen"]
+__all__ = [
+    "ClockSeen",
+    "EndSeen",
+    "HeldSeen",
+    "OpenEnd",
+    "ResultSeen",
+    "SeatSeen",
+    "Stage",
+    "TableSeen",
+    "TakebackSeen",
+    "WindowSeen",
+]
 
 Stage: TypeAlias = Literal["waiting", "playing", "between", "over"]
 """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
@@ -43,6 +54,14 @@ class HeldSeen(msgspec.Struct, frozen=True):
 
     seat: int
     at: int
+
+
+class TakebackSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seat that asks to take its last play back, until when (table's clock, ms), and who has agreed."""
+
+    seat: int
+    until: int
+    accepted: list[int] = []
 
 
 class OpenEnd(msgspec.Struct, frozen=True):
@@ -96,8 +115,10 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
             counted, at a table with calling, and to those who get ``notation``.
         gains: What each of ``legal`` would score at once; left out with ``counts``.
-        may: Which of ``sit stand back start claim call waive replace wait hint ready rematch`` can be asked now.
+        may: Which of ``sit stand back start claim call waive replace wait takeback answertakeback hint
+            ready rematch`` can be asked now.
         held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
+        takeback: The request to take a play back that waits for an answer.
         shown: All hands, once the round is over.
         seed: All that the tiles followed from, once the match is over.
         notation: The seat's view as one line of the notation (`doublesix.notation.format_view`), for bots; only to
@@ -130,6 +151,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     gains: list[int] = []
     window: WindowSeen | None = None
     held: HeldSeen | None = None
+    takeback: TakebackSeen | None = None
     ending: EndSeen | None = None
     shown: list[list[str]] | None = None
     results: list[ResultSeen] = []

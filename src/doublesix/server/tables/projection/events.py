@@ -30,6 +30,10 @@ from doublesix.server.wire.events import (
     Returned,
     Started,
     TableEvent,
+    TakebackAccepted,
+    TakebackAsked,
+    TakebackDeclined,
+    TakenBack,
     TermSeen,
     Waited,
     Waived,
@@ -42,6 +46,7 @@ Viewer: TypeAlias = Seat | Literal["all"] | None
 """Whose view: that of a seat, of all hands (in a replay), or of a spectator (`None`)."""
 
 _Seating: TypeAlias = log.Sat | log.Stood | log.Appointed | log.Handed | log.Returned | log.Helped
+_Takeback: TypeAlias = log.TakebackAsked | log.TakebackAccepted | log.TakebackDeclined | log.TakenBack
 _Plain: TypeAlias = log.Readied | log.Waited | log.Flagged | log.RematchRequested | log.Named
 
 
@@ -74,6 +79,8 @@ def _projected(before: Table, logged: log.Logged, after: Table, viewer: Viewer) 
             return [_dealt(before, after, entry, (seq, at), viewer)]
         case log.Acted() | log.Waived():
             return [_act_event(before, after, entry, (seq, at), viewer), *_ends(before, after, seq, at)]
+        case log.TakebackAsked() | log.TakebackAccepted() | log.TakebackDeclined() | log.TakenBack():
+            return [_takeback(before, entry, seq, at)]
         case _:
             return [_plain(entry, seq, at)]
 
@@ -110,6 +117,18 @@ def _seating(entry: _Seating, seq: int, at: int) -> TableEvent:
             return Helped(seq=seq, at=at, seat=seat)
         case log.Returned(seat):
             return Returned(seq=seq, at=at, seat=seat)
+
+
+def _takeback(before: Table, entry: _Takeback, seq: int, at: int) -> TableEvent:
+    match entry:
+        case log.TakebackAsked(seat):
+            return TakebackAsked(seq=seq, at=at, seat=seat)
+        case log.TakebackAccepted(seat):
+            return TakebackAccepted(seq=seq, at=at, seat=seat)
+        case log.TakebackDeclined(declines):
+            return TakebackDeclined(seq=seq, at=at, seat=declines)
+        case log.TakenBack(seat):
+            return TakenBack(seq=seq, at=at, seat=seat, move="" if before.undo is None else before.undo.move)
 
 
 def _bots(table: Table, seats: tuple[Seat, ...], seq: int, at: int) -> list[TableEvent]:

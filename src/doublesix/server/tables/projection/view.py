@@ -25,6 +25,7 @@ from doublesix.server.tables.patience import replaceable_at
 from doublesix.server.tables.projection.prospects import prospects
 from doublesix.server.tables.scheduler import Presence, away_until, next_round_at
 from doublesix.server.tables.state import Table
+from doublesix.server.tables.takeback import may_answer, may_take_back
 from doublesix.server.wire.frames import TableCard
 from doublesix.server.wire.table_view import (
     ClockSeen,
@@ -34,6 +35,7 @@ from doublesix.server.wire.table_view import (
     ResultSeen,
     SeatSeen,
     TableSeen,
+    TakebackSeen,
     WindowSeen,
 )
 
@@ -78,6 +80,7 @@ def project_view(
         next_at=next_round_at(table, presence),
         window=_window(table),
         held=_held(table, seat),
+        takeback=_takeback(table),
         winner=board.winner,
         skunk=board.skunk,
         seed=str(table.seed) if table.stage == "over" else None,
@@ -203,6 +206,8 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
         *_words(table, seat),
         *held,
         *(["hint"] if may_hint(table, seat) else []),
+        *(["takeback"] if may_take_back(table, seat) else []),
+        *(["answertakeback"] if may_answer(table, seat) else []),
         *(["ready"] if stage == "between" and seat not in table.ready else []),
     ]
 
@@ -224,6 +229,11 @@ def _window(table: Table) -> WindowSeen | None:
 def _held(table: Table, seat: Seat | None) -> HeldSeen | None:
     at = None if seat is None else replaceable_at(table, seat)
     return None if at is None or table.asked is None else HeldSeen(table.asked, at)
+
+
+def _takeback(table: Table) -> TakebackSeen | None:
+    offer = table.offer
+    return None if offer is None else TakebackSeen(offer.seat, offer.until, sorted(offer.accepted))
 
 
 def _result(result: RoundResult) -> ResultSeen:

@@ -1,0 +1,68 @@
+"""Commands of takebacks: free against bots, by every other person's consent otherwise."""
+
+from doublesix.core.seating import Seat
+from doublesix.server.tables.log import Entry, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
+from doublesix.server.tables.refusal import Refusal
+from doublesix.server.tables.state import Table
+
+__all__ = ["answered", "asked_back", "lapses_at", "may_answer", "may_take_back"]
+
+
+def may_take_back(table: Table, seat: Seat) -> bool:
+    """Whether this seat can take its last play back, or ask for it."""
+    return _undoable(table, seat) and table.offer is None
+
+
+def may_answer(table: Table, seat: Seat) -> bool:
+    """Whether this seat is asked for its consent."""
+    offer = table.offer
+    asked = offer is not None and table.stage == "playing" and seat != offer.seat and seat not in offer.accepted
+    return asked and table.seats[seat].is_person
+
+
+def asked_back(table: Table, seat: Seat) -> tuple[Entry, ...]:
+    """Take the last play back, at once where no other person plays, else ask the others."""
+    _in_play(table, seat)
+    if table.offer is not None and table.offer.seat == seat:
+        raise Refusal("not_now", "you have asked already; the others are waited for")
+    if not _undoable(table, seat):
+        raise Refusal("no_takeback", "only your last play can be taken back, and only before a tile is drawn or shown")
+    return (TakebackAsked(seat),) if _others(table, seat) else (TakenBack(seat),)
+
+
+def answered(table: Table, seat: Seat, *, accept: bool) -> tuple[Entry, ...]:
+    """Agree that a play is taken back, or decline; it is taken back when all other people have agreed."""
+    _in_play(table, seat)
+    offer = table.offer
+    if offer is None:
+        raise Refusal("not_now", "no play is to be taken back")
+    if seat == offer.seat:
+        raise Refusal("own_seat", "it is your own play; the others say whether it may be taken back")
+    if not accept:
+        return (TakebackDeclined(seat),)
+    if seat in offer.accepted:
+        raise Refusal("not_now", "you have agreed already; the others are waited for")
+    agreed = TakebackAccepted(seat)
+    missing = _others(table, offer.seat) - offer.accepted - {seat}
+    return (agreed,) if missing else (agreed, TakenBack(offer.seat))
+
+
+def lapses_at(table: Table) -> int | None:
+    """Until when the table waits for an answer, ms of its clock; `None` where none is asked for."""
+    return None if table.offer is None or table.stage != "playing" else table.offer.until
+
+
+def _undoable(table: Table, seat: Seat) -> bool:
+    undo = table.undo
+    return undo is not None and undo.seat == seat and table.stage == "playing" and table.seats[seat].is_person
+
+
+def _others(table: Table, seat: Seat) -> frozenset[Seat]:
+    return frozenset(table.people) - {seat}
+
+
+def _in_play(table: Table, seat: Seat) -> None:
+    if table.stage != "playing":
+        raise Refusal("not_now", "a play can be taken back only while its round goes on")
+    if not table.seats[seat].is_person:
+        raise Refusal("handed", "a bot plays for you; come back first")

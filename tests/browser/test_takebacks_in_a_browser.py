@@ -1,0 +1,51 @@
+"""Takebacks by clicking: asked for by one, agreed to by the other, and the tile is back in the hand."""
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person, Sight
+from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_scene import faults
+
+
+async def lays(mover: Person, sight: Sight) -> Sight:
+    """Lay a tile, and see it on the cloth."""
+    while len((now := await mover.looks())["laid"]) <= len(sight["laid"]):
+        assert await mover.acts(now) or await mover.waits(now)
+    return now
+
+
+async def in_turn(*people: Person) -> tuple[Person, Person]:
+    """Who leads, once the tiles are dealt, and the other."""
+    for person in people:
+        await person.page.locator(".hand-tile").first.wait_for()
+    one, other = people
+    return (one, other) if (await one.looks())["fits"] else (other, one)
+
+
+async def test_a_tile_comes_back_when_the_other_agrees(come: Come) -> None:
+    people = [await come(name) for name in ("Ana", "Ben")]
+    table = await people[0].makes("multiples-of-five", ("open", "open"))
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    mover, other = await in_turn(*people)
+    before = await mover.looks()
+    await lays(mover, before)
+
+    await mover.page.keyboard.press("z")
+    await expect(mover.page.get_by_text("Waiting for the others to agree")).to_be_visible()
+    assert await violations(other.page) == []
+    assert await faults(mover, "takeback asked") | await faults(other, "takeback to answer") == {}
+    await other.page.get_by_role("button", name="Agree").click()
+
+    await expect(mover.page.locator(".felt-tile")).to_have_count(len(before["laid"]))
+    assert (await mover.looks())["hand"] == before["hand"]
+    assert (await mover.looks())["fits"] == before["fits"]
+    assert await mover.agrees()
+    assert await other.agrees()
+
+    await lays(mover, before)
+    await mover.page.get_by_role("button", name="Take back").click()
+    await other.page.get_by_role("button", name="Decline").click()
+    await expect(mover.page.get_by_role("button", name="Take back")).to_have_count(0)
+    assert len((await mover.looks())["laid"]) == len(before["laid"]) + 1

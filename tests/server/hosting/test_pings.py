@@ -1,0 +1,57 @@
+"""Pings: each socket is asked less often where there are many, and the player whose clock runs as often as ever."""
+
+import pytest
+
+from doublesix.server.hosting import heartbeat
+from doublesix.server.hosting.pings import CLOCK_MS, LONGEST_MS, SHORTEST_MS, period
+from doublesix.server.hosting.presences import Presences
+from doublesix.server.hosting.subscriber import Subscriber
+from doublesix.server.wire.frames import Ping
+from tests.server.hosting.test_time import timed
+from tests.server.hosting.worlds import FramesConnection, Page, World, table_request
+
+EVERY = 12_000
+MINUTE = 60_000
+
+
+def rooms(tables: int, each: int) -> list[Presences]:
+    made = [Presences(0) for _ in range(tables)]
+    for room in made:
+        for _ in range(each):
+            room.arrive(Subscriber(FramesConnection(), None, notation=False), 0)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("tables", "each", "expected"),
+    [(0, 0, SHORTEST_MS), (225, 4, SHORTEST_MS), (500, 4, 6_006), (2_000, 4, LONGEST_MS), (5_000, 4, LONGEST_MS)],
+)
+def test_the_time_between_two_pings_grows_with_the_sockets(tables: int, each: int, expected: int) -> None:
+    assert period(rooms(tables, each)) == expected
+
+
+def pings(page: Page) -> list[Ping]:
+    return [frame for frame in page.connection.frames if isinstance(frame, Ping)]
+
+
+@pytest.fixture
+def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(heartbeat, "period", lambda _: EVERY)
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_a_ping_says_when_the_next_one_comes_and_it_comes(world: World) -> None:
+    page = await world.page(await world.table(table_request("five-up", "open", "open")), "ana")
+    await world.pass_time(MINUTE)
+    assert len(pings(page)) == MINUTE // EVERY
+    assert {ping.within for ping in pings(page)} == {EVERY}
+
+
+@pytest.mark.usefixtures("crowded")
+async def test_the_way_to_the_player_whose_clock_runs_is_measured_all_the_same(world: World) -> None:
+    mover, other = await timed(world, move=600)
+    known = [len(pings(page)) for page in (mover, other)]
+    await world.pass_time(MINUTE)
+    asked = [len(pings(page)) - before for page, before in zip((mover, other), known, strict=True)]
+    assert asked[0] >= MINUTE // (CLOCK_MS + 1_000)
+    assert asked[1] <= MINUTE // EVERY
