@@ -13,7 +13,7 @@ SIT = {"do": "sit", "seat": 0, "entropy": "0123456789abcdef"}
 
 
 async def hint_for(person: Visitor, table: str) -> HintSeen:
-    answer = await person.post(f"/api/tables/{table}/hint")
+    answer = await person.post(f"/api/tables/{table}/hint", timeout=60)
     assert answer.status_code == HTTPStatus.OK, answer.text
     hint = msgspec.json.decode(answer.content, type=HintSeen)
     assert hint.why
