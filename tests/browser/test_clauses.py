@@ -1,6 +1,8 @@
 """The number of a clause beside a score opens the rule card at the sentence that rests on it."""
 
-from playwright.async_api import expect
+import json
+
+from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.test_open_to_everybody import violations
@@ -16,15 +18,50 @@ async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_agai
     await ana.plays("over")
     for place in (0, -1):
         await page.locator(".menu-button").click()
-        link = page.locator(".log .clause-link").nth(place)
-        clause = await link.inner_text()
-        assert await violations(page) == []
-        await link.press("Enter")
-        asked = page.locator(".rule-card li.asked")
-        await expect(asked.first).to_contain_text(clause)
-        await expect(asked.first).to_be_focused()
-        await expect(asked.first).to_be_in_viewport()
-        assert await violations(page) == []
+        await opens_card(page, page.locator(".log .clause-link").nth(place))
         await ana.shot("clause")
+    await opens_card(page, page.locator(".ends .clause-link").first)
+    await page.goto(f"/replay/{table}")
+    await page.locator("input[type=range]").press("End")
+    await opens_card(page, page.locator(".replay-events .clause-link").first)
+
+
+async def opens_card(page: Page, link: Locator) -> None:
+    """Press a link, find its sentence on the card in focus, and close the card."""
+    clause = await link.inner_text()
+    assert await violations(page) == []
+    await link.press("Enter")
+    asked = page.locator(".rule-card li.asked")
+    await expect(asked.first).to_contain_text(clause)
+    await expect(asked.first).to_be_focused()
+    await expect(asked.first).to_be_in_viewport()
+    assert await violations(page) == []
+    while await page.locator("dialog").count():
         await page.keyboard.press("Escape")
-        await expect(page.locator("dialog")).to_have_count(0)
+    await expect(page.locator("dialog")).to_have_count(0)
+
+
+def passing(route: WebSocketRoute) -> None:
+    """Send a pass for every move: what the page itself would never send where a tile fits."""
+    server = route.connect_to_server()
+
+    def sent(message: str | bytes) -> None:
+        frame = json.loads(message)
+        server.send(json.dumps(frame | {"move": "pass"}) if frame["do"] == "move" else message)
+
+    route.on_message(sent)
+
+
+async def test_a_refusal_shows_its_clause_as_a_link(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    await page.route_web_socket("**/ws/**", passing)
+    table = await ana.makes("double-six-dominoes", ("open", "random"))
+    await ana.sits(table)
+    tile = page.locator(".hand-tile.fits").first
+    await tile.click()
+    if await page.locator(".felt-here").count():
+        await page.locator(".felt-here").first.click()
+    refusal = page.locator(".refusal .clause-link").first
+    await expect(refusal).to_be_visible()
+    await opens_card(page, refusal)

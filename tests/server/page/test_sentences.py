@@ -5,19 +5,24 @@ import itertools
 import json
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+import doublesix.analysis
 import doublesix.server.tables
 from doublesix.core.moves import Illegal
 from doublesix.core.rules import PARAMETERS
+from doublesix.drawing.words import described
 from doublesix.errors import DominoError
+from doublesix.puzzles.library import shipped, shipped_games
 from doublesix.rulesets import Game, games, rule_set
 from doublesix.rulesets.card import card
 from doublesix.rulesets.inplay import in_play
 from tests.server.page.in_node import answer_of
+from tests.server.page.reason_templates import templates_of
 
 NOTHING_LEFT: Final[dict[str, list[str]]] = {"missing": [], "mixed": []}
 NUMBERS = {
@@ -85,6 +90,20 @@ def test_the_cards_of_games_with_one_rule_changed(category: str) -> None:
     }
     assert len(said) > 150
     assert spoken(said) == NOTHING_LEFT
+
+
+def test_every_reason_of_reviews_puzzles_and_hints() -> None:
+    folder = Path(doublesix.analysis.__file__).parent
+    said = {text for name in ("reasons.py", "hint.py") for text in templates_of(folder / name)}
+    assert len(said) >= 14
+    assert spoken(said) == NOTHING_LEFT
+
+
+def test_the_reasons_and_the_drawings_of_the_puzzles_that_ship() -> None:
+    puzzles = [puzzle for game in shipped_games() for puzzle in islice(shipped(game).puzzles, 60)]
+    said = {puzzle.reason for puzzle in puzzles} | {described(puzzle.view) for puzzle in puzzles}
+    assert len(said) > 100
+    assert spoken(said - {""}) == NOTHING_LEFT
 
 
 def test_variations_and_what_a_game_leaves_out_of_its_source() -> None:

@@ -15,6 +15,7 @@ import msgspec
 
 from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.compute import WorkerPool
+from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.hosting.row_codec import line_of, summary_of, write_row
@@ -105,6 +106,7 @@ class Twin:
             readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known), openings=freely, entries=free,
             tries=Backoff(10, 1.0), made=freely, callers=callers, throttle=Throttle(Limits(work=10**9, spacing=0)),
             reviews=Reviews(self.world.host.archive, WorkerPool(1)), practice=PracticeRoom(WorkerPool(1)),
+            hints=HintRoom(self.world.host, WorkerPool(1)),
         )  # fmt: skip
         door = httpx.ASGITransport(create_app(site.settings, site))  # type: ignore[arg-type]  # two namings of one thing
         cookie = sessions.cookie(accounts.browser).partition(";")[0].partition("=")[2]

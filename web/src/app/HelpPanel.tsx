@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["C"], "claim"],
   [["F"], "call"],
   [["W"], "waive"],
+  [["I"], "hint"],
   [["N"], "next"],
   [["Z"], "takeback"],
   [["H"], "sayHand"],

@@ -1,7 +1,7 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, AddressSeen, BotSeen, CountDrill, Credentials, GameSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
+  AccountSeen, AddressSeen, BotSeen, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
   RulesRequest, TableInfo, TableMade, TableRequest, VoidDrill,
 } from "../wire/types";
 import { asSentence } from "./sentence";
@@ -115,6 +115,8 @@ export const api = {
   /** The review of a finished match, or how far it is. */
   review: (id: string) => ask<ReviewState>(`tables/${id}/review`),
   askReview: (id: string) => ask<ReviewState>(`tables/${id}/review`, {}),
+  /** The best move in one's turn at a table where all others are bots; the record says so from then on. */
+  hint: (id: string) => ask<HintSeen>(`tables/${id}/hint`, {}),
   practiceGames: () => ask<PracticeGames>("drills"),
   dayPuzzle: () => ask<PuzzleSeen>("puzzles/day"),
   puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),

@@ -20,6 +20,8 @@ export interface FeltProps {
   readonly places: readonly string[];
   /** The chosen tile, whose ghost is shown at each of them as it will lie. */
   readonly tile?: string | null;
+  /** The place that a hint names. */
+  readonly hinted?: string | null;
   readonly onPlace: (end: string) => void;
   /** The number of the play to be marked. */
   readonly last: number | null;
@@ -87,7 +89,7 @@ function Place({ end, slot, ghost, view, props }: { readonly end: string; readon
   return (
     <button
       type="button"
-      class={ghost === undefined ? "felt-here" : "felt-here felt-over-ghost"}
+      class={`felt-here${ghost === undefined ? "" : " felt-over-ghost"}${props.hinted === end ? " felt-hinted" : ""}`}
       data-end={end}
       aria-label={label}
       title={label}

@@ -170,6 +170,7 @@ export const en = {
     claim: "claims your score",
     call: "calls a score that was missed",
     waive: "says that you have nothing to claim or call",
+    hint: "shows the best move and why, against bots",
     next: "goes on to the next round",
     sayHand: "speaks your hand",
     sayEnds: "speaks the open ends",

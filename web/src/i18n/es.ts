@@ -166,6 +166,7 @@ export const es: Catalog = {
     claim: "canta tus puntos",
     call: "reclama puntos olvidados",
     waive: "dice que no tienes nada que cantar",
+    hint: "muestra la mejor jugada y por qué, contra bots",
     next: "sigue con la próxima ronda",
     sayHand: "dice tu mano",
     sayEnds: "dice las puntas abiertas",

@@ -1,5 +1,6 @@
 // The server's sentences in Spanish: rule cards, variations, exceptions and refusals. `{a}` stands for a part that is
 // looked up by itself: among the pieces, or as a list of pieces.
+import { moves, reasons } from "./reasons.es";
 import type { Sentences } from "./sentences";
 
 export const sentences: Sentences = {
@@ -308,9 +309,17 @@ export const sentences: Sentences = {
     ["Only somebody with a name can do something at a table; come in first.", "Para hacer algo en una mesa hace falta un nombre; entra primero."],
     ["Something is wrong with the server, not with your command; nothing has changed.", "Algo falla en el servidor, no en lo que pediste; nada ha cambiado."],
     ["This could not be stored, and the table is as before; send it again, with the same key. {a}", "Esto no se pudo guardar y la mesa está como antes; se volverá a enviar."],
+    ["a hint is for the seat that is to move, and you only watch", "una pista es para quien ha de jugar, y tú solo miras"],
+    ["a hint was asked for, and other people play here; hints are for one person among bots", "pediste una pista, y aquí juegan otras personas; las pistas son para una persona entre bots"],
+    ["a hint is about a move; ask for it when it is your turn", "una pista trata de una jugada; pídela cuando sea tu turno"],
+    ["the table has changed since the hint was asked for; ask again when it is your turn", "la mesa ha cambiado desde que pediste la pista; pídela otra vez cuando sea tu turno"],
+    ["Too many hints were asked for; try again in a minute.", "Se han pedido demasiadas pistas; inténtalo dentro de un minuto."],
+    ["There is no hint here just now; try again in a minute.", "Ahora mismo no hay pista; inténtalo dentro de un minuto."],
     ["The server is being restarted; nothing is lost.", "El servidor se reinicia; nada se pierde."],
   ],
+  reasons,
   pieces: [
+    ...moves,
     ["one", "uno"], ["two", "dos"], ["three", "tres"], ["four", "cuatro"], ["five", "cinco"], ["six", "seis"], ["seven", "siete"], ["eight", "ocho"], ["nine", "nueve"], ["ten", "diez"],
     ["seat {a}", "el sitio {a}"], ["open is {a}", "está libre: {a}"], ["no seat is open", "no hay sitios libres"],
     ["none", "ninguna"], ["nothing", "nada"],

@@ -8,10 +8,16 @@ type Pairs = readonly (readonly [english: string, said: string])[];
 export interface Sentences {
   readonly whole: Pairs;
   readonly pieces: Pairs;
+  /** Reasons of reviews, puzzles and hints, and the labels of drawings; a text of several is said one by one. */
+  readonly reasons: Pairs;
 }
+
+/** Where a sentence ends and another begins; the dot of «1.5» is none. */
+const SENTENCES = /(?<=\.) (?=[A-Z\d])/;
 
 type Say = (text: string) => string | null;
 
+/** `{a}` stands for a part that is said by itself, `{A}` for a number, which stays. */
 const PLACE = /\{(\w)\}/g;
 
 /** A function that knows one list: texts as they are, and patterns whose parts are said by `part`. */
@@ -21,7 +27,7 @@ function reader(pairs: Pairs, part: (text: string) => string): Say {
     .filter(([english]) => !plain.has(english))
     .map(([english, said]) => {
       const names = [...english.matchAll(PLACE)].map(([, name = ""]) => name);
-      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, "(.+?)");
+      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, (_, name: string) => (name < "a" ? "(\\d[\\d.]*)" : "(.+?)"));
       return { names, said, shape: new RegExp(`^${source}$`) };
     });
   return (text) => {
@@ -36,10 +42,18 @@ function reader(pairs: Pairs, part: (text: string) => string): Say {
 }
 
 /** The sayer of a catalog: a sentence in its language, or null where it has none. */
-export function sayer({ whole, pieces }: Sentences): Say {
+export function sayer({ whole, pieces, reasons }: Sentences): Say {
   const part = (text: string): string => (text.includes(", ") ? text.split(", ").map(part).join(", ") : (say(text) ?? text));
   const say = reader(pieces, part);
-  return reader(whole, part);
+  const sayWhole = reader(whole, part);
+  const sayReason = reader(reasons, part);
+  const sayReasons = (text: string): string | null => {
+    const said = text.split(SENTENCES).map(sayReason);
+    return said.includes(null) ? null : said.map((one) => `${one?.charAt(0).toUpperCase()}${one?.slice(1)}`).join(" ");
+  };
+  // What came over HTTP begins with a capital and ends with a dot already.
+  const sayPlain = (text: string): string | null => sayWhole(`${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, "")}`);
+  return (text) => sayWhole(text) ?? sayReasons(text) ?? sayPlain(text);
 }
 
 const FILES: Partial<Record<Language, () => Promise<{ readonly sentences: Sentences }>>> = {

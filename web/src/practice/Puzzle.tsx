@@ -2,9 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../app/numberKeys";
 import { answered } from "../app/speak";
-import { sentence } from "../i18n/sentences";
 import { Drawing } from "../review/Drawing";
 import { costWords, moveWords } from "../review/moves";
+import { Why } from "../review/Why";
 import { reviewWords, signed } from "../review/words";
 import type { PuzzleSeen } from "../wire/types";
 import { costOf, levelsThatFind, movesOf } from "./answers";
@@ -38,13 +38,12 @@ export function Stand({ puzzle }: { readonly puzzle: PuzzleSeen }) {
 function Solution({ puzzle }: { readonly puzzle: PuzzleSeen }) {
   const t = practiceWords.value;
   const r = reviewWords.value;
-  const why = sentence.value(puzzle.why);
   const tempting = puzzle.options[puzzle.tempting]?.moves[0] ?? "";
   const cost = costOf(puzzle, tempting);
   return (
     <>
       {cost ? <p>{t.tempting(moveWords(r, tempting), costWords(r, cost.points, cost.chance))}</p> : null}
-      <p class="review-why" lang={why.lang}>{why.text}</p>
+      <Why text={puzzle.why} kind="review-why" />
       <table class="review-values">
         <thead><tr><th scope="col">{r.move}</th><th scope="col">{r.pointsHead}</th><th scope="col">{r.matchHead}</th></tr></thead>
         <tbody>

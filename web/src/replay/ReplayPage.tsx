@@ -8,13 +8,16 @@ import { rulesWords } from "../app/rulesWords";
 import { moving } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
+import { askedClause } from "../make/Clauses";
+import { RuleCard } from "../make/RuleCard";
+import { Dialog } from "../parts/Dialog";
 import { Scores } from "../table/Seats";
 import { Hands } from "../table/Ends";
 import { Score } from "../table/Score";
 import { Model, sidesOf, narratorOf } from "../table/context";
 import { TableModel } from "../table/model";
 import { placeWords, describe } from "../table/describe";
-import type { Replay, ReplayStep } from "../wire/types";
+import type { Replay, ReplayStep, RulesSeen } from "../wire/types";
 import { Verify } from "./Verify";
 
 const STEP_MS = 1100;
@@ -110,14 +113,27 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
         </dl>
       </div>
       <div class="replay-events" aria-live="polite">
-        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} narrator={narrator} /> : <p key={index}>{line.text}</p>))}
+        {lines.map((line, index) => (line.award ? <Score key={index} award={line.award} narrator={narrator} linked /> : <p key={index}>{line.text}</p>))}
       </div>
     </>
   );
 }
 
+/** The rule card, opened at the clause that was asked for. */
+function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: string }) {
+  const rules = useSignal<RulesSeen | null>(null);
+  const close = () => (askedClause.value = null);
+  if (askedClause.value === null) return null;
+  if (rules.value === null) void api.table(id).then((info) => (rules.value = info.rules), close);
+  return (
+    <Dialog wide title={rulesWords(replay.table.rules)} close={close}>
+      {rules.value ? <RuleCard rules={rules.value} clause={askedClause.value} /> : <p>{words.value.loading}</p>}
+    </Dialog>
+  );
+}
+
 /** That somebody is ready, or sits down again, is no step: the table stays as it was. */
-const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "rematch_requested", "waived"]);
+const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "helped", "rematch_requested", "waived"]);
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;
@@ -143,6 +159,7 @@ function Shown({ replay, id }: { readonly replay: Replay; readonly id: string })
           <a class="button" href={recordPath(id, "json")} download={`${id}.json`}>{t.recordJson}</a>
         </div>
       </aside>
+      <AskedCard replay={replay} id={id} />
     </Model.Provider>
   );
 }

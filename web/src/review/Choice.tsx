@@ -5,6 +5,7 @@ import { pipsOf } from "../table/choice";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../wire/types";
 import { Drawing } from "./Drawing";
+import { Why } from "./Why";
 import { costWords, judged, moveWords, pointsWords, type Answer } from "./moves";
 import { reviewWords, signed } from "./words";
 
@@ -122,7 +123,7 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
           <div class="review-best"><dt>✓ {t.better}</dt><dd>{moveWords(t, choice.best)}</dd></div>
           <div class="review-played"><dt>✗ {t.played}</dt><dd>{moveWords(t, choice.played)}</dd></div>
         </dl>
-        <p class="review-why" lang="en">{choice.why}</p>
+        <Why text={choice.why} kind="review-why" />
       </div>
       <div>
         <Values choice={choice} />

@@ -7,6 +7,7 @@ import { botTitle } from "../app/games";
 import { rulesWords } from "../app/rulesWords";
 import { answered } from "../app/speak";
 import { words } from "../i18n";
+import { Why } from "./Why";
 import { CopyLink } from "../parts/CopyLink";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
@@ -88,7 +89,7 @@ function Worst({ worst, onLook }: { readonly worst: readonly ReviewedChoice[]; r
             <p>
               {t.round(choice.round)}, {choice.scores.join("–")}. ✓ {t.better}: {/^[0-9A-I]{2}/.test(choice.best) ? <TileIcon tile={choice.best.slice(0, 2)} /> : null} {moveWords(t, choice.best)}.
             </p>
-            <p lang="en">{choice.why}</p>
+            <Why text={choice.why} />
           </div>
           <button type="button" aria-keyshortcuts={`${number + 1}`} aria-label={`${t.look}: ${verdictWords(choice)}`} onClick={() => onLook(number)}>{t.look} ›</button>
         </li>

@@ -23,14 +23,23 @@ import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
 import { Deeds, Mine } from "./Hand";
 import { Scored } from "./Caption";
+import { HintNote } from "./HintNote";
 import { Log } from "./Log";
 import { Scores, Seats } from "./Seats";
 import { placeWords } from "./describe";
+import { playOf } from "./choice";
+import type { TableModel } from "./model";
 import { TextBoard } from "./TextBoard";
 import { Commitment, Waiting } from "./Waiting";
 
 /** Which doubles lie across, as the felt wants to hear it. */
 const across = (word: string | undefined): "all" | "spinners" | "none" => (word === "spinners" || word === "none" ? word : "all");
+
+/** Where the hint lays the chosen tile. */
+function bestPlace(model: TableModel): string | null {
+  const best = playOf(model.hints.best.value ?? "");
+  return best !== null && best.tile === model.tile.value ? best.end : null;
+}
 
 function Cloth() {
   const t = words.value;
@@ -47,6 +56,7 @@ function Cloth() {
         openEnds={[...(seen.open_ends ?? [])]}
         places={model.places.value}
         tile={model.tile.value}
+        hinted={bestPlace(model)}
         onPlace={(end) => model.lay(end)}
         last={plays.length === 0 ? null : plays.length - 1}
         animate={moving.value}
@@ -162,6 +172,7 @@ function Playing() {
       </main>
       <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
       <Refusal />
+      <HintNote />
       <Ghost />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
     </>

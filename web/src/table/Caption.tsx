@@ -46,9 +46,9 @@ export function Scored() {
   }, [seq]);
   if (seq === 0 || old.value === seq) return null;
   return (
-    <div class="scored" aria-hidden="true" key={seq}>
+    <div class="scored" key={seq}>
       {moving.value && scores[0]?.award ? <Count award={scores[0].award} /> : null}
-      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who /> : null)}
+      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
     </div>
   );
 }

@@ -115,7 +115,7 @@ export function Ends() {
         <h2 id="ends-title">{over && typeof seen.winner === "number" ? t.won(sideName(seen, seen.winner), mine) : t.roundOver(seen.round ?? 0)}</h2>
         <p>{why}</p>
       </div>
-      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} who />)}
+      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
       <Totals gained={result?.gained ?? []} />
       {over ? <Afterwards /> : <Onward />}
     </section>

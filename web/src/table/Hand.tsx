@@ -1,13 +1,14 @@
 // One's own hand, and what can be done with it.
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
-import { tileWords } from "./choice";
+import { playOf, tileWords } from "./choice";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
 import { Takeback } from "./Takeback";
+import { HintButton } from "./HintNote";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
   const t = words.value;
@@ -16,7 +17,7 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const chosen = model.tile.value === tile;
   const shakes = model.unfit.value === tile;
   const early = chosen && model.early.value;
-  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", model.sent.value === tile ? "sent" : ""].join(" ");
+  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "", model.sent.value === tile ? "sent" : ""].join(" ");
   return (
     <button
       type="button"
@@ -107,13 +108,14 @@ function Actions() {
   return (
     <div class="actions">
       {legal.includes("draw") ? (
-        <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="D" onClick={() => model.move("draw")}>
+        <button type="button" class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""} aria-keyshortcuts="D" onClick={() => model.move("draw")}>
           {t.draw} <small>{seen.drawable ?? 0}</small>
         </button>
       ) : null}
       {legal.includes("pass") ? (
         <button type="button" class={legal.length === 1 ? "main" : ""} aria-keyshortcuts="P" onClick={() => model.move("pass")}>{t.pass}</button>
       ) : null}
+      <HintButton />
       <Calling />
       {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={() => model.command({ do: "takeback" })}>{t.takePlayBack}</button> : null}
     </div>

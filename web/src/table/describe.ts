@@ -216,6 +216,8 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
       return one("people", typeof event.seat === "number" ? words.declinesTakeback(who) : words.takebackLapsed);
     case "takenback":
       return one("move", words.takesBack(who, tileWords(playOf(event.move)?.tile ?? "")), event.seat);
+    case "helped":
+      return one("people", words.helped(who), event.seat);
     case "wished":
       return one("people", words.wished(who), event.seat);
     case "rematched":

@@ -6,6 +6,7 @@ import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Upda
 import { settings } from "../app/settings";
 import { words } from "../i18n";
 import { moveOf, placesOf, playable, playOf, stepped, tileWords } from "./choice";
+import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
 
@@ -47,6 +48,7 @@ export class TableModel {
   readonly playable = computed(() => playable(this.legal.value));
   readonly places = computed(() => placesOf(this.legal.value, this.tile.value));
 
+  readonly hints: Hints;
   readonly #outbox = new Outbox(newKey);
   readonly #socket: Socket;
 
@@ -57,6 +59,7 @@ export class TableModel {
     private readonly witness: Witness = theBrowsers,
     private readonly isStillMe: () => Promise<boolean> = () => Promise.resolve(true),
   ) {
+    this.hints = new Hints(this, id);
     this.#socket = new Socket(world, {
       url: () => this.#url(),
       opened: () => undefined,

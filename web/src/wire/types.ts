@@ -296,12 +296,49 @@ export interface HeldSeen {
   readonly seat: number;
 }
 
+/** A seat was given a hint; the record says so from now on. */
+export interface Helped {
+  readonly at: number;
+  readonly seat: number;
+  readonly seq: number;
+  readonly what: "helped";
+}
+
 /** Who is at the table now, by seat, and how many watch; it comes and goes without being an event. */
 export interface Here {
   readonly away_until: ReadonlyArray<number | null>;
   readonly here: ReadonlyArray<boolean>;
   readonly is: "here";
   readonly watching: number;
+}
+
+/**
+ * A move in the notation, and what it is worth to the end of the round.
+ *
+ * Attributes:
+ * points: Mean points of the side, less the others'.
+ * error: Half of what the true mean lies within, 19 times in 20.
+ * chance: Chance to win the match, from 0 to 1; left out where it is not known.
+ */
+export interface HintMove {
+  readonly chance?: number | null;
+  readonly error: number;
+  readonly move: string;
+  readonly points: number;
+}
+
+/**
+ * The best moves of the seat that is to move, the best first, and why the first is better than the second.
+ *
+ * Attributes:
+ * worlds: Worlds that the values were measured in; 1 where they are exact.
+ * exact: Whether they are those of a solved ending.
+ */
+export interface HintSeen {
+  readonly exact: boolean;
+  readonly moves: ReadonlyArray<HintMove>;
+  readonly why: string;
+  readonly worlds: number;
 }
 
 /** A seat is open again; only before the match. Its player left, or was away for too long. */
@@ -545,7 +582,7 @@ export interface Replay {
  * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
  */
 export interface ReplayStep {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -812,7 +849,7 @@ export interface TableCard {
   readonly target: number;
 }
 
-export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
+export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
 
 /** A table by its address, with the card of its rules. */
 export interface TableInfo {
@@ -878,7 +915,7 @@ export interface TableRequest {
  * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
  * counted, at a table with calling, and to those who get ``notation``.
  * gains: What each of ``legal`` would score at once; left out with ``counts``.
- * may: Which of ``sit stand back start claim call waive replace wait takeback answertakeback ready
+ * may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
  * rematch`` can be asked now.
  * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
  * takeback: The request to take a play back that waits for an answer.
@@ -991,7 +1028,7 @@ export interface TermSeen {
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;

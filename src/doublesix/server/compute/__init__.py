@@ -3,6 +3,7 @@
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (
     ChooseMove,
+    MakeHint,
     MakeRecord,
     MakeReplay,
     MakeReview,
@@ -12,6 +13,6 @@ from doublesix.server.compute.tasks import (
 )
 
 __all__ = [
-    "ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed", "WorkerPool",
-    "perform", "written_rules",
+    "ChooseMove", "MakeHint", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed",
+    "WorkerPool", "perform", "written_rules",
 ]  # fmt: skip

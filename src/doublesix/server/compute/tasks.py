@@ -13,7 +13,17 @@ from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
 from doublesix.server.wire.http import Replay
 
-__all__ = ["ChooseMove", "MakeRecord", "MakeReplay", "MakeReview", "Practice", "Task", "perform", "written_rules"]
+__all__ = [
+    "ChooseMove",
+    "MakeHint",
+    "MakeRecord",
+    "MakeReplay",
+    "MakeReview",
+    "Practice",
+    "Task",
+    "perform",
+    "written_rules",
+]
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag=True):
@@ -28,6 +38,20 @@ class ChooseMove(msgspec.Struct, frozen=True, tag=True):
     kind: str
     line: str
     rules: bytes
+
+
+class MakeHint(msgspec.Struct, frozen=True, tag=True):
+    """The best moves of a seat, from its line alone; the result is a `HintSeen` as JSON.
+
+    Attributes:
+        line: The view of the seat, as the line of the notation.
+        rules: The rules of the match, as `written_rules` writes them.
+        seed: What the imagined deals are drawn from.
+    """
+
+    line: str
+    rules: bytes
+    seed: str
 
 
 class MakeReplay(msgspec.Struct, frozen=True, tag=True):
@@ -63,7 +87,7 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     seed: str
 
 
-Task: TypeAlias = ChooseMove | MakeReplay | MakeRecord | MakeReview | Practice
+Task: TypeAlias = ChooseMove | MakeHint | MakeReplay | MakeRecord | MakeReview | Practice
 
 
 def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
@@ -75,6 +99,10 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
     match task:
         case ChooseMove(kind, line, rules):
             return format_move(chosen(kind, line, parse_view(line, _rules(rules)))).encode()
+        case MakeHint(line, rules, seed):
+            from doublesix.server.compute.hint import hint_seen  # noqa: PLC0415 - as below
+
+            return msgspec.json.encode(hint_seen(parse_view(line, _rules(rules)), seed))
         case MakeReplay(log):
             table = fold(log)
             names = [sitting.name for sitting in table.seats]

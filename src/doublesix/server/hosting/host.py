@@ -148,7 +148,7 @@ class Host:
             return True
         # The host of a table is among its people, with a seat or without.
         try:
-            async with self._at(table) as actor:
+            async with self.at(table) as actor:
                 return actor.ledger.table.seat_of(person.id) is not None
         except (DominoError, msgspec.MsgspecError):
             return False
@@ -215,7 +215,7 @@ class Host:
             payer: On whose behalf bots think while this socket keeps the table going.
         """
         try:
-            async with self._at(table) as actor:
+            async with self.at(table) as actor:
                 subscriber = Subscriber(connection, person, notation=notation, payer=payer)
                 await self._sit_in(actor, subscriber, since)
         except HostProblem as problem:
@@ -244,7 +244,7 @@ class Host:
             actor.depart(subscriber)
 
     @asynccontextmanager
-    async def _at(self, table: str) -> AsyncIterator[TableActor]:
+    async def at(self, table: str) -> AsyncIterator[TableActor]:
         """A table that stays loaded while it is used; loaded once, however many come at the same time.
 
         Raises:

@@ -12,6 +12,7 @@ __all__ = [
     "Entry",
     "Flagged",
     "Handed",
+    "Helped",
     "Logged",
     "Named",
     "Readied",
@@ -178,6 +179,12 @@ class TakenBack(Kind, frozen=True):
     seat: int
 
 
+class Helped(Kind, frozen=True):
+    """A seat was given its first hint of the match."""
+
+    seat: int
+
+
 class RematchRequested(Kind, frozen=True, tag="wished"):
     """A seat asks for a rematch."""
 
@@ -192,7 +199,7 @@ class Named(Kind, frozen=True):
 
 Entry: TypeAlias = (
     Created | Sat | Stood | Appointed | Started | Dealt | Acted | Waived | Readied | Handed | Waited | Returned
-    | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Named
+    | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Named
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from doublesix.server.tables.log import (
     Dealt,
     Flagged,
     Handed,
+    Helped,
     Logged,
     Named,
     Readied,
@@ -71,15 +72,17 @@ def _applied(table: "Table", logged: Logged) -> "Table":
         case Waited():
             # What it changes is the turn; see `_timed`.
             return table
-        case Readied() | RematchRequested() | Named():
+        case Readied() | Helped() | RematchRequested() | Named():
             return _onward(table, logged.entry)
 
 
-def _onward(table: "Table", entry: Readied | RematchRequested | Named) -> "Table":
-    """The table after a wish for the next round or match."""
+def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
+    """The table after a wish for the next round or match, and after a hint."""
     match entry:
         case Readied(seat):
             return evolve(table, ready=table.ready | {seat})
+        case Helped(seat):
+            return evolve(table, helped=table.helped | {seat})
         case RematchRequested(seat):
             return evolve(table, rematch_seats=table.rematch_seats | {seat})
         case Named(other):

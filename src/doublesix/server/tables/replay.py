@@ -5,7 +5,7 @@ from typing import Final
 
 from doublesix.errors import UsageError
 from doublesix.notation import Record
-from doublesix.notation.record.match_record import TAKEBACK
+from doublesix.notation.record.match_record import HELPED, TAKEBACK
 from doublesix.server.tables.log import Created, Dealt, Logged
 from doublesix.server.tables.projection import replay_events, replay_view
 from doublesix.server.tables.state import Table
@@ -60,7 +60,7 @@ def _kind(table: Table, seat: int) -> str:
     sitting = table.seats[seat]
     human = CALLING if table.created.calling else HUMAN
     kind = human if sitting.person else sitting.bot
-    return kind + TAKEBACK * (seat in table.took_back)
+    return kind + TAKEBACK * (seat in table.took_back) + HELPED * (seat in table.helped)
 
 
 def _player(name: str, seat: int) -> str:

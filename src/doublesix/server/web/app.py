@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from doublesix.server.buckets import Buckets, Quota
 from doublesix.server.compute import WorkerPool
 from doublesix.server.hosting import BotRoom, Host
+from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
@@ -17,6 +18,7 @@ from doublesix.server.storage import Store, open_announcer
 from doublesix.server.web import (
     account,
     games,
+    hints,
     network_address,
     pages,
     people,
@@ -50,6 +52,7 @@ ROUTES: Final = [
     *network_address.ROUTES,
     *tables.ROUTES,
     *reviews.ROUTES,
+    *hints.ROUTES,
     *practice.ROUTES,
     *pages.ROUTES,
     *state.ROUTES,
@@ -140,6 +143,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
             made=Quota(limits.tables, limits.table_seconds, limits.crowd),
             reviews=reviewed,
             practice=PracticeRoom(pool),
+            hints=HintRoom(host, pool),
         )
         stack.push_async_callback(site.leave)
         _watch(site)

@@ -8,6 +8,7 @@ from litestar.types import Scope
 
 from doublesix.server.buckets import Buckets, Payer, Quota
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
@@ -51,6 +52,7 @@ class Site:
         made: How often a caller made a table.
         reviews: Reviews of finished matches.
         practice: Puzzles and drills.
+        hints: Hints at tables against bots.
         leaving: Set when the server goes down.
     """
 
@@ -72,6 +74,7 @@ class Site:
     made: Quota
     reviews: Reviews
     practice: PracticeRoom
+    hints: HintRoom
     leaving: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def leave(self) -> None:

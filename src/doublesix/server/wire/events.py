@@ -13,6 +13,7 @@ __all__ = [
     "Ended",
     "Flagged",
     "Handed",
+    "Helped",
     "Left",
     "LotsDrawn",
     "Readied",
@@ -199,6 +200,12 @@ class Flagged(NumberedEvent, frozen=True, kw_only=True):
     seat: int
 
 
+class Helped(NumberedEvent, frozen=True, kw_only=True):
+    """A seat was given a hint; the record says so from now on."""
+
+    seat: int
+
+
 class TakebackAsked(NumberedEvent, frozen=True, kw_only=True):
     """A seat asks whether it may take its last play back."""
 
@@ -238,7 +245,7 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
 
 TableEvent: TypeAlias = (
     Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
-    | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested
+    | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested
     | Rematched
 )  # fmt: skip
 """Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""

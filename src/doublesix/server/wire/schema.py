@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from doublesix.server.wire import account, http, practice, review
+from doublesix.server.wire import account, hint, http, practice, review
 from doublesix.server.wire.commands import Command, Pong
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import ServerFrame
@@ -30,7 +30,7 @@ def frames_schema() -> Schema:
     >>> sorted(frames_schema()["$defs"]["Ping"]["properties"])
     ['id', 'is']
     """
-    shapes = [getattr(module, name) for module in (http, account, practice, review) for name in module.__all__]
+    shapes = [getattr(module, name) for module in (http, account, hint, practice, review) for name in module.__all__]
     schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *shapes], ref_template="#/$defs/{name}")
     unions = dict(zip(UNIONS, schemas, strict=False))
     return {

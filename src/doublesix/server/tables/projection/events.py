@@ -21,6 +21,7 @@ from doublesix.server.wire.events import (
     Ended,
     Flagged,
     Handed,
+    Helped,
     Left,
     LotsDrawn,
     Readied,
@@ -44,7 +45,7 @@ __all__ = ["Viewer", "project_events", "replay_events", "written"]
 Viewer: TypeAlias = Seat | Literal["all"] | None
 """Whose view: that of a seat, of all hands (in a replay), or of a spectator (`None`)."""
 
-_Seating: TypeAlias = log.Sat | log.Stood | log.Appointed | log.Handed | log.Returned
+_Seating: TypeAlias = log.Sat | log.Stood | log.Appointed | log.Handed | log.Returned | log.Helped
 _Takeback: TypeAlias = log.TakebackAsked | log.TakebackAccepted | log.TakebackDeclined | log.TakenBack
 _Plain: TypeAlias = log.Readied | log.Waited | log.Flagged | log.RematchRequested | log.Named
 
@@ -102,7 +103,7 @@ def _plain(entry: _Seating | _Plain, seq: int, at: int) -> TableEvent:
 
 
 def _seating(entry: _Seating, seq: int, at: int) -> TableEvent:
-    """Who comes, goes, or has a bot play."""
+    """Who comes, goes, has a bot play, or is helped."""
     match entry:
         case log.Sat(seat, _, name, entropy):
             return Came(seq=seq, at=at, seat=seat, name=name, entropy=entropy)
@@ -112,6 +113,8 @@ def _seating(entry: _Seating, seq: int, at: int) -> TableEvent:
             return Appointed(seq=seq, at=at, seat=seat)
         case log.Handed(seat, bot, reason, by):
             return Handed(seq=seq, at=at, seat=seat, bot=bot, why=reason, by=by)
+        case log.Helped(seat):
+            return Helped(seq=seq, at=at, seat=seat)
         case log.Returned(seat):
             return Returned(seq=seq, at=at, seat=seat)
 

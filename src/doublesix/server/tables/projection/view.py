@@ -18,6 +18,7 @@ from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.rulesets import load, spec
 from doublesix.rulesets.card import differences
 from doublesix.rulesets.inplay import in_play
+from doublesix.server.tables.hints import may_hint
 from doublesix.server.tables.log import Created
 from doublesix.server.tables.moves import calls_early
 from doublesix.server.tables.patience import replaceable_at
@@ -206,6 +207,7 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
         *held,
         *(["takeback"] if may_take_back(table, seat) else []),
         *(["answertakeback"] if may_answer(table, seat) else []),
+        *(["hint"] if may_hint(table, seat) else []),
         *(["ready"] if stage == "between" and seat not in table.ready else []),
     ]
 

@@ -1,0 +1,83 @@
+"""Hints at tables against bots: thought out by a worker, and given once the match is marked as helped."""
+
+from typing import Final
+
+from doublesix.server.buckets import NO_PAYER, Payer, Quota
+from doublesix.server.compute import MakeHint, PoolBusy, WorkerFailed, WorkerPool, written_rules
+from doublesix.server.hosting.host import Host
+from doublesix.server.hosting.ledger import Writer
+from doublesix.server.hosting.problems import TooBusy
+from doublesix.server.hosting.table_actor import TRIES, TableActor
+from doublesix.server.storage import Conflict, StoreTrouble
+from doublesix.server.tables.hints import HintQuestion, expect_same, helped, hint_question
+
+__all__ = ["HintRoom"]
+
+SECONDS: Final = 30.0
+"""How long one may take; it is half a second where the engine is warm, and the first loads it."""
+MAKING: Final = 30
+MAKING_SECONDS: Final = 60.0
+CROWD: Final = 4.0
+"""How many a payer may ask for in this time, and how many times that a whole address."""
+
+
+class HintRoom:
+    """Hints for people who play against bots alone."""
+
+    def __init__(self, host: Host, pool: WorkerPool) -> None:
+        self._host = host
+        self._pool = pool
+        self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
+
+    async def give(self, table: str, person: str, payer: Payer = NO_PAYER) -> bytes:
+        """The hint for a person whose turn it is, a `HintSeen` as JSON; the record says from then on «helped».
+
+        Raises:
+            Refusal: If this person may have none now, or the table has changed while it was thought about.
+            NoSuchTable: If there is no such table.
+            TooBusy: If too many wait, this payer has asked for too many, or the engine knows no such table.
+            StoreTrouble: If the store does not work; then none is given.
+        """
+        async with self._host.at(table) as actor:
+            async with actor.lock:
+                await _catch_up(actor)
+                question = hint_question(actor.ledger.table, person)
+            if not self._may.take(payer):
+                raise TooBusy("Too many hints were asked for; try again in a minute.")
+            content = await self._made(question, payer)
+            try:
+                async with actor.lock:
+                    await _mark(actor, question, person)
+                    await actor.settle()
+            finally:
+                actor.scheduler.wake()
+        return content
+
+    async def _made(self, question: HintQuestion, payer: Payer) -> bytes:
+        task = MakeHint(question.line, written_rules(question.rules), question.seed)
+        try:
+            return await self._pool.run(task, payer=payer.own, seconds=SECONDS)
+        except (PoolBusy, TimeoutError, WorkerFailed):
+            raise TooBusy("There is no hint here just now; try again in a minute.") from None
+
+
+async def _catch_up(actor: TableActor) -> None:
+    if actor.ledger.doubtful:
+        await actor.ledger.catch_up()
+
+
+async def _mark(actor: TableActor, question: HintQuestion, person: str) -> None:
+    """Store that the seat was helped, unless it is stored already."""
+    for _ in range(TRIES):
+        await _catch_up(actor)
+        expect_same(actor.ledger.table, question)
+        entries = helped(actor.ledger.table, question.seat)
+        if not entries:
+            return
+        try:
+            await actor.ledger.append(entries, Writer(person))
+        except Conflict:
+            actor.context.conflicts += 1
+        else:
+            return
+    raise StoreTrouble("Too many others write at this table.")

@@ -1,0 +1,77 @@
+"""Hints at a table: who may ask for one, and the position that it is about."""
+
+from dataclasses import dataclass
+
+from doublesix.core.rules import RuleSet
+from doublesix.core.seating import Seat
+from doublesix.server.tables.bot_turns import bot_turn
+from doublesix.server.tables.log import Helped
+from doublesix.server.tables.refusal import Refusal
+from doublesix.server.tables.state import Table
+
+__all__ = ["HintQuestion", "expect_same", "helped", "hint_question", "may_hint"]
+
+
+@dataclass(frozen=True)
+class HintQuestion:
+    """A position that a hint is about.
+
+    Attributes:
+        seat: Whose turn it is.
+        line: The view of that seat, as a line of the notation.
+        rules: The rules of the match.
+        seed: What the imagined deals are drawn from; public, so that it can tell of no tile.
+        changed: Number of the last entry that changed what can be played.
+    """
+
+    seat: Seat
+    line: str
+    rules: RuleSet
+    seed: str
+    changed: int
+
+
+def may_hint(table: Table, seat: Seat) -> bool:
+    """Whether a seat may ask for a hint now: its own turn, and bots of the table in every other seat."""
+    if not _alone(table, seat) or not table.seats[seat].is_person:
+        return False
+    return table.stage == "playing" and table.window is None and table.asked == seat and not table.flagged
+
+
+def hint_question(table: Table, person: str) -> HintQuestion:
+    """The question of a person whose turn it is.
+
+    Raises:
+        Refusal: If this person may have no hint now.
+    """
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refusal("not_seated", "a hint is for the seat that is to move, and you only watch")
+    if not _alone(table, seat):
+        raise Refusal(
+            "not_alone", "a hint was asked for, and other people play here; hints are for one person among bots"
+        )
+    if not may_hint(table, seat):
+        raise Refusal("not_now", "a hint is about a move; ask for it when it is your turn")
+    turn = bot_turn(table, seat, "", table.changed_at)
+    seed = f"{table.created.id} {table.changed} {seat}"
+    return HintQuestion(seat, turn.line, table.rules, seed, table.changed)
+
+
+def expect_same(table: Table, question: HintQuestion) -> None:
+    """Look whether the position still is the one that was asked about.
+
+    Raises:
+        Refusal: If it has changed meanwhile.
+    """
+    if table.changed != question.changed or not may_hint(table, question.seat):
+        raise Refusal("stale", "the table has changed since the hint was asked for; ask again when it is your turn")
+
+
+def helped(table: Table, seat: Seat) -> tuple[Helped, ...]:
+    """The entry that marks the match as helped; none where it is marked already."""
+    return () if seat in table.helped else (Helped(seat),)
+
+
+def _alone(table: Table, seat: Seat) -> bool:
+    return all(other == seat or (one.bot and not one.person) for other, one in enumerate(table.seats))

@@ -1,0 +1,136 @@
+"""On a Spanish page no screen shows a word of English."""
+
+import re
+from typing import Final
+
+from playwright.async_api import Page, expect
+
+from tests.browser.conftest import Come
+from tests.browser.people import Person
+from tests.browser.test_review_of_a_match import reviewed
+
+ENGLISH: Final = re.compile(
+    r"\b(the|players?|tiles?|when|draws?|and|who|which|not|scores?|seat|may|must|with|your?|round|match|next|play(?:ed|s)?"
+    r"|points?|waiting|choose|open|close|settings|help|this|that|for|is|are|was|of|by|to|on|at|better|best|lead|won|lost"
+    r"|wins|loses|goes|holds?|table|name|rules?|bot plays|watch|show|again|back|share|record|hint|day|minutes?|game)\b",
+    re.IGNORECASE,
+)
+"""Words that no Spanish sentence has."""
+
+TEXTS: Final = """() => {
+  const shown = (one) => one.checkVisibility() && !one.closest("[translate=no], script, style");
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) if (shown(walk.currentNode.parentElement)) found.push(walk.currentNode.data);
+  for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"])
+    for (const one of document.querySelectorAll(`[${name}]`)) if (shown(one)) found.push(one.getAttribute(name));
+  return found.map((text) => text.trim()).filter(Boolean);
+}"""
+
+
+async def names(page: Page) -> list[str]:
+    """What is the same in every language: names of games, of bots, of languages and of files."""
+    games = await (await page.context.request.get("/api/games")).json()
+    bots = await (await page.context.request.get("/api/bots")).json()
+    named = {str(one[key]) for one in (*games, *bots) for key in ("name", "id", "title") if one.get(key)}
+    return sorted({*named, "English", "doublesix", "«doublesix review»", "Ana"}, key=len, reverse=True)
+
+
+async def english(page: Page, kept: list[str]) -> list[str]:
+    """The texts of the page that have English words in them."""
+    texts: set[str] = set(await page.evaluate(TEXTS))
+    found = []
+    for text in sorted(texts):
+        rest = text
+        for name in kept:
+            rest = rest.replace(name, "")
+        if ENGLISH.search(rest):
+            found.append(text)
+    return found
+
+
+class Walk:
+    """One person's way through all screens; ``left`` has the English texts of each."""
+
+    def __init__(self, ana: Person, kept: list[str]) -> None:
+        self.ana, self.page, self.kept = ana, ana.page, kept
+        self.left: dict[str, list[str]] = {}
+
+    async def look(self, screen: str) -> None:
+        await self.page.wait_for_load_state("networkidle")
+        if found := await english(self.page, self.kept):
+            self.left[screen] = found
+        await self.ana.shot(f"es-{screen}")
+
+    async def visit_lobby(self) -> None:
+        await self.page.goto("/")
+        await expect(self.page.locator("html")).to_have_attribute("lang", "es")
+        await self.look("lobby")
+        await self.page.locator(".who-button").click()
+        await self.look("account")
+        await self.page.goto("/new")
+        await self.look("new")
+        await self.ana.opens(await self.ana.makes("five-up", ("open", "open")))
+        await self.look("waiting")
+
+    async def visit_table(self, table: str) -> None:
+        ana, page = self.ana, self.page
+        await ana.opens(table)
+        await page.get_by_role("button", name="Sentarse aquí").first.click()
+        await expect(page.locator("#main[data-stage=playing] .hand-tile").first).to_be_visible()
+        for screen, button in (("log", ".menu-button"), ("rules", 'button[aria-label="Tarjeta de reglas"]')):
+            await page.locator(button).first.click()
+            await self.look(screen)
+            await page.keyboard.press("Escape")
+        await page.keyboard.press("?")
+        await self.look("help")
+        await page.keyboard.press("Escape")
+        while not (sight := await ana.looks())["fits"]:
+            assert await ana.acts(sight) or await ana.waits(sight)
+        await self.look("playing")
+        await page.keyboard.press("i")
+        await expect(page.locator(".hint-note")).to_be_visible()
+        await self.look("hint")
+        await page.keyboard.press("Escape")
+
+    async def finish(self, table: str) -> None:
+        await self.ana.plays("between", "over")
+        await self.look("between")
+        await self.ana.plays("over")
+        await self.look("over")
+        await self.page.goto(f"/replay/{table}")
+        await self.page.locator("input[type=range]").press("End")
+        await self.look("replay")
+
+    async def visit_review(self) -> None:
+        await reviewed(self.page)
+        await self.page.goto("/review/a-match-that-is-over")
+        await self.page.locator("main button").first.click()
+        await self.page.locator(".review-curve svg").wait_for()
+        await self.look("review")
+        await self.page.keyboard.press("1")
+        await self.page.locator(".review-board").first.wait_for()
+        await self.look("review-choice")
+
+    async def visit_practice(self) -> None:
+        await self.page.goto("/practice")
+        await self.page.locator(".review-board").first.wait_for()
+        await self.look("puzzle")
+        await self.page.locator("section > button").first.click()
+        await self.look("puzzle-answer")
+        for tab in (1, 2, 3):
+            await self.page.locator(".practice-parts button").nth(tab).click()
+            await self.look(f"practice-{tab}")
+
+
+async def test_no_screen_shows_english_words(come: Come) -> None:
+    ana = await come()
+    await ana.page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")
+    walk = Walk(ana, await names(ana.page))
+    table = await ana.makes("all-fives", ("open", "random"), house_rules={"target": "60"})
+    await walk.visit_lobby()
+    await walk.visit_table(table)
+    await walk.finish(table)
+    await walk.visit_review()
+    await walk.visit_practice()
+    assert walk.left == {}

@@ -1,0 +1,44 @@
+// The hint: a button in one's turn, and the best move with its reason in a note over the table.
+import { words } from "../i18n";
+import { sentence } from "../i18n/sentences";
+import { Icon } from "../parts/Icon";
+import { playOf, tileWords } from "./choice";
+import { useModel } from "./context";
+import { placeWords } from "./describe";
+
+/** The button; the server says when one may ask: in one's turn, where bots have every other seat. */
+export function HintButton() {
+  const t = words.value;
+  const model = useModel();
+  if (!model.may.value.has("hint")) return null;
+  const thinking = model.hints.thinking.value;
+  return (
+    <button type="button" aria-keyshortcuts="I" aria-disabled={thinking} title={t.hintWhy} onClick={() => model.hints.ask()}>
+      {thinking ? t.hintThinking : t.hint}
+    </button>
+  );
+}
+
+export function HintNote() {
+  const t = words.value;
+  const model = useModel();
+  const hint = model.hints.now.value;
+  const best = model.hints.best.value;
+  const play = playOf(best ?? "");
+  const move = play === null ? (best === "draw" ? t.draw : t.pass) : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
+  const why = sentence.value(hint?.why ?? "");
+  return (
+    <div class="refusal-place" role="status">
+      {hint === null ? null : (
+        <div class="refusal hint-note">
+          <div>
+            <b>{t.hintBest(move)}</b>
+            <p lang={why.lang}>{why.text}</p>
+            <p><small>{t.hintMarked}</small></p>
+          </div>
+          <button type="button" class="quiet round-button" aria-label={t.close} onClick={() => model.hints.hide()}><Icon name="close" /></button>
+        </div>
+      )}
+    </div>
+  );
+}

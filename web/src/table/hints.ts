@@ -1,0 +1,61 @@
+// Hints: asked for in one's turn against bots, shown for as long as the position stands.
+import { batch, computed, signal } from "@preact/signals";
+import { api, Sorry } from "../app/api";
+import type { HintSeen } from "../wire/types";
+import { playOf } from "./choice";
+import type { TableModel } from "./model";
+
+interface Given {
+  readonly at: string;
+  readonly hint: HintSeen;
+}
+
+/** What a hint is about: it is worth nothing once this is another. */
+function momentOf(model: TableModel): string {
+  const seen = model.seen.value;
+  return seen === null ? "" : [seen.stage, seen.round, seen.to_act, seen.plays?.join(" "), seen.hand?.join(" ")].join("|");
+}
+
+export class Hints {
+  /** Whether one is being thought out. */
+  readonly thinking = signal(false);
+  readonly #given = signal<Given | null>(null);
+  readonly now = computed(() => (this.#given.value?.at === momentOf(this.model) ? this.#given.value.hint : null));
+  readonly best = computed(() => this.now.value?.moves[0]?.move ?? null);
+
+  constructor(
+    private readonly model: TableModel,
+    private readonly table: string,
+  ) {}
+
+  /** Asks for one, if the server said that one may; its tile and place are chosen, so that Enter plays it. */
+  ask(): boolean {
+    if (!this.model.may.value.has("hint") || this.thinking.value) return false;
+    const at = momentOf(this.model);
+    this.thinking.value = true;
+    void api
+      .hint(this.table)
+      .then((hint) => this.#show({ at, hint }), (error: unknown) => this.#refuse(error))
+      .finally(() => (this.thinking.value = false));
+    return true;
+  }
+
+  hide(): void {
+    this.#given.value = null;
+  }
+
+  #show(given: Given): void {
+    batch(() => {
+      this.#given.value = given;
+      const play = playOf(this.best.value ?? "");
+      if (play === null) return;
+      this.model.choose(play.tile);
+      this.model.place.value = play.end;
+    });
+  }
+
+  #refuse(error: unknown): void {
+    const [code, why] = error instanceof Sorry ? [error.code, error.message] : ["unknown", String(error)];
+    this.model.refused.value = { is: "refused", code, why };
+  }
+}
