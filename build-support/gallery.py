@@ -5,7 +5,6 @@ is for ``tests/browser``; this is for eyes.
 """
 
 import asyncio
-import os
 import sys
 import tempfile
 from collections.abc import AsyncIterator
@@ -16,10 +15,8 @@ from typing import Final, Literal
 
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
-# The tests' browser leaves out the grain of wood and cloth unless pictures are wanted; it asks when it is imported.
-os.environ.setdefault("DOUBLESIX_SCREENSHOTS", "1")
 
-from playwright.async_api import Page, ViewportSize, async_playwright  # noqa: E402 - after the variable and the path
+from playwright.async_api import Page, ViewportSize, async_playwright  # noqa: E402 - after the path
 
 from tests.browser.chromium import launch  # noqa: E402
 from tests.browser.people import Person  # noqa: E402

@@ -7,8 +7,8 @@ import { Clock, Face, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
-import { HintButton } from "./HintNote";
 import { Takeback } from "./Takeback";
+import { HintButton } from "./HintNote";
 
 function HandTile({ tile, focusable }: { readonly tile: string; readonly focusable: boolean }) {
   const t = words.value;

@@ -208,8 +208,6 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
       return one("people", words.returned(who), event.seat);
     case "flagged":
       return one("people", words.flagged(who), event.seat);
-    case "helped":
-      return one("people", words.helped(who), event.seat);
     case "takebackasked":
       return one("people", words.asksTakeback(who), event.seat);
     case "takebackaccepted":
@@ -218,6 +216,8 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
       return one("people", typeof event.seat === "number" ? words.declinesTakeback(who) : words.takebackLapsed);
     case "takenback":
       return one("move", words.takesBack(who, tileWords(playOf(event.move)?.tile ?? "")), event.seat);
+    case "helped":
+      return one("people", words.helped(who), event.seat);
     case "wished":
       return one("people", words.wished(who), event.seat);
     case "rematched":

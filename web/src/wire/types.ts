@@ -582,7 +582,7 @@ export interface Replay {
  * was shuffled, from whose front the hands are taken and whose rest is the boneyard.
  */
 export interface ReplayStep {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
   readonly order?: ReadonlyArray<string>;
   readonly table: TableSeen;
 }
@@ -849,7 +849,7 @@ export interface TableCard {
   readonly target: number;
 }
 
-export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched;
+export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
 
 /** A table by its address, with the card of its rules. */
 export interface TableInfo {
@@ -915,8 +915,8 @@ export interface TableRequest {
  * counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
  * counted, at a table with calling, and to those who get ``notation``.
  * gains: What each of ``legal`` would score at once; left out with ``counts``.
- * may: Which of ``sit stand back start claim call waive replace wait takeback answertakeback hint
- * ready rematch`` can be asked now.
+ * may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
+ * rematch`` can be asked now.
  * held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
  * takeback: The request to take a play back that waits for an answer.
  * shown: All hands, once the round is over.
@@ -1028,7 +1028,7 @@ export interface TermSeen {
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
 export interface Update {
-  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped | RematchRequested | Rematched>;
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
   readonly is: "update";
   readonly reset?: boolean;
   readonly table: TableSeen;

@@ -155,12 +155,6 @@ class Flagged(Kind, frozen=True):
     seat: int
 
 
-class Helped(Kind, frozen=True):
-    """A seat was given its first hint of the match."""
-
-    seat: int
-
-
 class TakebackAsked(Kind, frozen=True):
     """A seat asks the others whether it may take its last play back."""
 
@@ -181,6 +175,12 @@ class TakebackDeclined(Kind, frozen=True):
 
 class TakenBack(Kind, frozen=True):
     """The last play of a seat is undone, and with it all passes since."""
+
+    seat: int
+
+
+class Helped(Kind, frozen=True):
+    """A seat was given its first hint of the match."""
 
     seat: int
 

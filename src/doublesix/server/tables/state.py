@@ -49,10 +49,10 @@ class Table:
         flagged: Whether the time of the seat in turn is up, and the table moves for it.
         ready: Seats that want the next round.
         ended_at: When the last round ended.
-        helped: Seats that were given hints in this match.
         undo: The last play, while it may be taken back.
         offer: The request to take it back that waits for an answer.
         took_back: Seats that have taken a play back in this match.
+        helped: Seats that were given hints in this match.
         rematch_seats: Seats that ask for a rematch.
         rematch: Id of the next table, once there is one.
         keys: The commands that were carried out, as person and key, with the last entry each of them made; in pieces,
@@ -77,10 +77,10 @@ class Table:
     flagged: bool = False
     ready: frozenset[Seat] = frozenset()
     ended_at: int = 0
-    helped: frozenset[Seat] = frozenset()
     undo: Undo | None = field(default=None, repr=False)
     offer: Offer | None = None
     took_back: frozenset[Seat] = frozenset()
+    helped: frozenset[Seat] = frozenset()
     rematch_seats: frozenset[Seat] = frozenset()
     rematch: str | None = None
     keys: tuple[Mapping[tuple[str, str], int], ...] = field(default=(), repr=False)

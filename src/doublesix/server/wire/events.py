@@ -245,7 +245,7 @@ class Rematched(NumberedEvent, frozen=True, kw_only=True):
 
 TableEvent: TypeAlias = (
     Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited
-    | Returned | Flagged | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | Helped
-    | RematchRequested | Rematched
+    | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested
+    | Rematched
 )  # fmt: skip
 """Every event. One entry of the log can tell of several: the act that ends a match is followed by `Ended` and `Won`."""

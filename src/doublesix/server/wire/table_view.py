@@ -115,8 +115,8 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         counts: What the count would be after each of ``legal``, nothing for a draw or a pass; left out where nothing is
             counted, at a table with calling, and to those who get ``notation``.
         gains: What each of ``legal`` would score at once; left out with ``counts``.
-        may: Which of ``sit stand back start claim call waive replace wait takeback answertakeback hint
-            ready rematch`` can be asked now.
+        may: Which of ``sit stand back start claim call waive replace wait hint takeback answertakeback ready
+            rematch`` can be asked now.
         held: Whom ``replace`` and ``wait`` are about, and from when on they can be asked; left out where they cannot.
         takeback: The request to take a play back that waits for an answer.
         shown: All hands, once the round is over.

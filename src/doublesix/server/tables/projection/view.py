@@ -205,9 +205,9 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
         "stand",
         *_words(table, seat),
         *held,
-        *(["hint"] if may_hint(table, seat) else []),
         *(["takeback"] if may_take_back(table, seat) else []),
         *(["answertakeback"] if may_answer(table, seat) else []),
+        *(["hint"] if may_hint(table, seat) else []),
         *(["ready"] if stage == "between" and seat not in table.ready else []),
     ]
 
