@@ -24,7 +24,7 @@ FAULTS = """(smallest) => {
   const faults = [];
   const page = document.scrollingElement;
   if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("the page scrolls");
-  const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt,"
+  const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt, .facts div,"
     + " .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points";
   for (const one of document.querySelectorAll(parts)) {
     const box = one.getBoundingClientRect();
@@ -67,7 +67,7 @@ async def faults(person: Person, state: str) -> dict[str, list[str]]:
 
 async def until_choosing(person: Person, laid: int) -> None:
     """Play until so many tiles lie and one of one's own fits; or until the round is over."""
-    while (sight := await person.looks())["stage"] == "playing" or not sight["stage"]:
+    while (sight := await person.looks())["stage"] == "playing":
         if sight["fits"] and len(sight["laid"]) >= laid:
             return
         assert await person.acts(sight) or await person.waits(sight)
@@ -84,6 +84,7 @@ async def test_every_state_fits_every_window(game: str, bots: int, come: Come) -
     ana = await come(size=SIZES["desk"])
     table = await ana.makes(game, ("open", *["random"] * bots), house_rules={"target": "45"})
     await ana.sits(table)
+    await ana.page.locator('#main[data-stage="playing"]').wait_for()
     found: dict[str, list[str]] = {}
     for laid in (1, 8):
         await until_choosing(ana, laid)
