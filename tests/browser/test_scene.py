@@ -24,8 +24,8 @@ FAULTS = """(smallest) => {
   const faults = [];
   const page = document.scrollingElement;
   if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("the page scrolls");
-  const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt, .facts div,"
-    + " .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points";
+  const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt,"
+    + " .facts div, .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points";
   for (const one of document.querySelectorAll(parts)) {
     const box = one.getBoundingClientRect();
     // What lies in the rack may be scrolled to.

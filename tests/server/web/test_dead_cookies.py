@@ -34,6 +34,7 @@ BODIES: Final[dict[str, object]] = {
     "/api/account/codes": {"password": "long enough"},
     "/api/rules": {"game": "five-up"},
     "/api/tables": table_body("open", "open"),
+    "/api/tables/{table:str}/hint": None,
     "/api/tables/{table:str}/review": None,
 }
 """A body for every route that may change something."""

@@ -16,8 +16,9 @@ import msgspec
 from doublesix.notation import write_json
 from doublesix.rulesets import load
 from doublesix.server.tables import Person, Table, fold, record, successor
+from doublesix.server.tables.hints import helped, may_hint
 from doublesix.server.tables.log import Created, Logged, Named
-from doublesix.server.wire.commands import Back, Rematch, Replace, Sit, Stand, Wait
+from doublesix.server.wire.commands import AnswerTakeback, Back, Rematch, Replace, Sit, Stand, Takeback, Wait
 from doublesix.server.wire.http import TableRequest
 from tests.server.tables.house import DOCUMENTS, HOST, House, entropy, request_for
 
@@ -43,6 +44,8 @@ def logs() -> dict[str, list[Logged]]:
         made[game] = house.log
         made[f"{game}-rematch"] = match(next_table, f"{game} again").log
     made["five-up-held"] = held("five-up").log
+    made["double-six-dominoes-taken-back"] = taken_back("double-six-dominoes").log
+    made["double-six-dominoes-helped"] = with_help("double-six-dominoes").log
     return made
 
 
@@ -85,6 +88,36 @@ def held(game: str) -> House:
     house.settle(house.now + 1_000)
     house.send(house.person(seat), Back(key=house.next_key()))
     return house.play_out(stream)
+
+
+def taken_back(game: str) -> House:
+    """A match of two people: one asks for a play back and may not have it, asks for another, and has it."""
+    house, stream = House(request_for(game, ["open"] * 2), "taken back").sit(*PEOPLE), Random("taken back")
+    for accept in (False, True):
+        seat = until_laid(house, stream)
+        (other,) = (one for one in house.table.people if one != seat)
+        house.send(house.person(seat), Takeback(key=house.next_key()))
+        house.send(house.person(other), AnswerTakeback(key=house.next_key(), accept=accept))
+    return house.play_out(stream)
+
+
+def with_help(game: str) -> House:
+    """A match against a bot, with a hint and a play that is taken back."""
+    house, stream = House(request_for(game, ["open", "greedy"]), "helped").sit("ana"), Random("helped")
+    while not may_hint(house.table, 0):
+        assert house.step() is not None
+    house.store(helped(house.table, 0), "ana", house.next_key())
+    seat = until_laid(house, stream)
+    house.send(house.person(seat), Takeback(key=house.next_key()))
+    return house.play_out(stream)
+
+
+def until_laid(house: House, stream: Random) -> int:
+    """Play until a person has laid a tile that can be taken back; the seat."""
+    while house.table.undo is None or "takeback" not in house.seen(house.table.undo.seat).may:
+        if not house.person_acts(stream):
+            assert house.step() is not None
+    return house.table.undo.seat
 
 
 def rematch(house: House, seed: str) -> Created:

@@ -28,7 +28,7 @@ def frames_schema() -> Schema:
     """The schema (JSON Schema, draft 2020-12); each shape stands under its own name in ``$defs``.
 
     >>> sorted(frames_schema()["$defs"]["Ping"]["properties"])
-    ['id', 'is']
+    ['id', 'is', 'within']
     """
     shapes = [getattr(module, name) for module in (http, account, hint, practice, review) for name in module.__all__]
     schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *shapes], ref_template="#/$defs/{name}")
