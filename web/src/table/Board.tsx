@@ -168,11 +168,10 @@ function Playing() {
       <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
         <Head show={(panel) => (shown.value = panel)} />
         <Banners />
-        {waiting ? <Waiting /> : <><Seats /><Scores /><Cloth />{seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}<Mine /><Deeds /></>}
+        {waiting ? <Waiting /> : <><Seats /><Scores /><Cloth />{seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}<HintNote /><Mine /><Deeds /></>}
       </main>
       <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
       <Refusal />
-      <HintNote />
       <Ghost />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
     </>

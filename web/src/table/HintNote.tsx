@@ -1,4 +1,4 @@
-// The hint: a button in one's turn, and the best move with its reason in a note over the table.
+// The hint: a button in one's turn, and the best move with its reason in a note between the table and the rack.
 import { words } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import { Icon } from "../parts/Icon";
@@ -28,7 +28,7 @@ export function HintNote() {
   const move = play === null ? (best === "draw" ? t.draw : t.pass) : `${tileWords(play.tile)}${play.end === "" ? "" : ` ${placeWords(t, play.end)}`}`;
   const why = sentence.value(hint?.why ?? "");
   return (
-    <div class="refusal-place" role="status">
+    <div class="hint-place" role="status">
       {hint === null ? null : (
         <div class="refusal hint-note">
           <div>
