@@ -89,7 +89,8 @@ class Walk:
             assert await ana.acts(sight) or await ana.waits(sight)
         await self.look("playing")
         await page.keyboard.press("i")
-        await expect(page.locator(".hint-note")).to_be_visible()
+        # A worker may have to load the engine first.
+        await page.locator(".hint-note").wait_for(timeout=60_000)
         await self.look("hint")
         await page.keyboard.press("Escape")
 

@@ -45,6 +45,14 @@ test("a tile that fits in one place only goes there by itself", () => {
   assert.equal(world.wire.sent[0]?.["move"], "11");
 });
 
+test("while a move is on its way nothing else can be played", () => {
+  const { world, model } = playing();
+  model.choose("11", true);
+  assert.equal(model.playable.value.size, 0);
+  world.wire.tells(update(seen(6, { legal: LEGAL }), [passed(6)]));
+  assert.ok(model.playable.value.has("63"));
+});
+
 test("a tile that was played leaves the hand before the server answers, and is back where it refuses", () => {
   const { world, model } = playing();
   model.choose("11", true);

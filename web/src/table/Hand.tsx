@@ -1,7 +1,7 @@
 // One's own hand, and what can be done with it.
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
-import { playOf, tileWords } from "./choice";
+import { playable, playOf, tileWords } from "./choice";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
 import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
@@ -17,7 +17,7 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
   const chosen = model.tile.value === tile;
   const shakes = model.unfit.value === tile;
   const early = chosen && model.early.value;
-  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "", model.sent.value === tile ? "sent" : ""].join(" ");
+  const kind = ["hand-tile", fits ? "fits" : "", chosen ? "chosen" : "", early ? "early" : "", shakes ? "shakes" : "", dragged.value?.tile === tile ? "lifted" : "", playOf(model.hints.best.value ?? "")?.tile === tile ? "hinted" : "", playOf(model.sent.value ?? "")?.tile === tile ? "sent" : ""].join(" ");
   return (
     <button
       type="button"
@@ -72,9 +72,10 @@ function Prompt() {
   if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameOf(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
   const needed = model.said.value;
   if (needed !== "") return <p class="prompt prompt-mine">{needed}</p>;
+  const offered = model.offered.value;
   const text = model.tile.value && model.places.value.length > 0
     ? t.choosePlace
-    : model.playable.value.size > 0 ? t.yourTurnChoose : model.legal.value.includes("draw") ? t.yourTurnDraw : model.legal.value.includes("pass") ? t.yourTurnPass : t.yourTurn;
+    : playable(offered).size > 0 ? t.yourTurnChoose : offered.includes("draw") ? t.yourTurnDraw : offered.includes("pass") ? t.yourTurnPass : t.yourTurn;
   return <p class="prompt prompt-mine">{text}</p>;
 }
 
@@ -104,7 +105,8 @@ function Actions() {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
-  const legal = model.legal.value;
+  // What was pressed stays where it is until the answer comes: the cloth beside it would jump.
+  const legal = model.offered.value;
   return (
     <div class="actions">
       {legal.includes("draw") ? (

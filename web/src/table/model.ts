@@ -5,7 +5,7 @@ import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
 import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { settings } from "../app/settings";
 import { words } from "../i18n";
-import { moveOf, placesOf, playable, playOf, stepped, tileWords } from "./choice";
+import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
 import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
 import { browserWorld, Socket, type Line, type World } from "./socket";
@@ -40,10 +40,12 @@ export class TableModel {
   /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
   readonly unfit = signal<string | null>(null);
   readonly said = signal("");
-  /** The tile of a play that is on its way: it leaves the hand at once, and comes back only where the play is refused. */
+  /** The move that is on its way: its tile leaves the hand at once, and nothing else can be played before the answer. */
   readonly sent = signal<string | null>(null);
 
-  readonly legal = computed(() => this.seen.value?.legal ?? []);
+  /** What the server lets one do; and of that what can be done now, nothing while a move is on its way. */
+  readonly offered = computed(() => this.seen.value?.legal ?? []);
+  readonly legal = computed(() => (this.sent.value === null ? this.offered.value : []));
   readonly may = computed(() => new Set(this.seen.value?.may ?? []));
   readonly playable = computed(() => playable(this.legal.value));
   readonly places = computed(() => placesOf(this.legal.value, this.tile.value));
@@ -111,7 +113,7 @@ export class TableModel {
     if (seen === null || !this.legal.value.includes(move) || this.#moving()) return false;
     this.command({ do: "move", move, after: seen.seq });
     this.tile.value = null;
-    this.sent.value = playOf(move)?.tile ?? null;
+    this.sent.value = move;
     return true;
   }
 
