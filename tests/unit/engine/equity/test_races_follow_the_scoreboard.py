@@ -29,7 +29,10 @@ def races(draw: st.DrawFn) -> tuple[RuleSet, ScoredRound, int]:
         skunk=draw(st.sampled_from([None, 3 * unit])) if get_in and target >= 3 * unit else None,
         next_lead=NextLead.WINNER,
     )
-    award = st.builds(Scored, st.integers(0, sides - 1), st.integers(1, 4).map(lambda n: n * unit), st.booleans())
+    # A first score over an exact target gets its side on the board with nothing; a race knows sides by points alone.
+    most = target // unit if get_in and rules.exact else 4
+    points = st.integers(1, min(4, most)).map(lambda n: n * unit)
+    award = st.builds(Scored, st.integers(0, sides - 1), points, st.booleans())
     awards = draw(st.lists(award, min_size=1, max_size=7))
     then = draw(st.integers(0, sides - 1))
     one = ScoredRound(tuple(awards), then, led_by_tiles=False, on_board=(True,) * sides, needed=(target,) * sides)
