@@ -10,16 +10,19 @@ from typing import Literal, Protocol, TypedDict, Unpack
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, ViewportSize, async_playwright
+from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 
 from tests.browser.chromium import launch
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
 from tests.server.whole.sites import Site
 
 __all__ = ["Come", "Window", "browser", "come", "site"]
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 numbers = count(1)
+
+# As patient as all other waiting here: a busy machine takes its time.
+expect.set_options(timeout=PATIENCE)
 
 
 class Window(TypedDict, total=False):

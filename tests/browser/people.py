@@ -11,7 +11,7 @@ from playwright.async_api import BrowserContext, ConsoleMessage, Error, Page, Re
 
 from tests.browser.chromium import KEEPS_SCREENSHOTS
 
-__all__ = ["Person", "Sight", "all_act"]
+__all__ = ["PATIENCE", "Person", "Sight", "all_act"]
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 PATIENCE: Final = 15_000

@@ -22,6 +22,8 @@ async def test_a_hint_is_lit_with_its_reason_and_played_by_keyboard(come: Come) 
     legal = ana.tables[-1].get("legal", [])
     await page.keyboard.press("i")
     note = page.locator(".hint-note")
+    # A worker may have to load the engine first.
+    await note.wait_for(timeout=60_000)
     await expect(note).to_contain_text("Best:")
     await expect(note).to_contain_text("The record of this match says")
     assert await violations(page) == []
