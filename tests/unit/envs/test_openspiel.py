@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from doublesix.core.moves import Move
+from doublesix.core.views import SeatView, view
 from doublesix.engine import TabularGame
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.errors import RuleSetError, SetupError
@@ -16,10 +18,12 @@ pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python import policy as policies  # noqa: E402 - of the extra «openspiel»
 from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
 
+from doublesix.envs import action_space  # noqa: E402
 from doublesix.envs.openspiel import load  # noqa: E402
 from doublesix.rulesets.spec import from_spec  # noqa: E402
 
 SMALL = "all-fives;set=2;hand_size=2:2,3:1,4:1"
+DOUBLE_THREE = "block;set=3;hand_size=2:2,3:1,4:1"
 
 
 def played_out(state: Any, chance: random.Random) -> Any:  # noqa: ANN401 - OpenSpiel ships no types
@@ -93,6 +97,44 @@ def test_cfr_of_openspiel_comes_to_an_equilibrium() -> None:
     policy = solver.average_policy()
     found = exploitability.exploitability(game, policy)
     assert 0 <= found < ours.exploitability(ours.policy("random")).points / 50
+
+
+def known(seen: SeatView) -> tuple[object, ...]:
+    """The hand and every act, by the seat's own count of seats, so that both seats know the same in the same place."""
+    number = action_space(seen.rules.set).number
+    assert seen.seat is not None
+    return seen.hand, tuple(((act.seat - seen.seat) % 2, number(act.move)) for act in seen.history)
+
+
+def symmetric(policy: Any) -> dict[tuple[object, ...], dict[int, float]]:  # noqa: ANN401 - OpenSpiel ships no types
+    """One policy of both seats made of OpenSpiel's, written into it too: what the first seat met does serves both."""
+    shared: dict[tuple[object, ...], dict[int, float]] = {}
+    for state, row in zip(policy.states, policy.action_probability_array, strict=True):
+        seen = view(state.round.match.position, state.current_player())
+        chances = shared.setdefault(known(seen), {action: row[action] for action in state.legal_actions()})
+        row[:] = 0
+        row[list(chances)] = list(chances.values())
+    return shared
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("spec", [SMALL, DOUBLE_THREE])
+def test_a_policy_of_openspiels_cfr_is_as_exploitable_there_as_here(spec: str) -> None:
+    game, rules = load(spec), from_spec(spec)
+    solver, ours = cfr.CFRSolver(game), TabularGame(compile_rules(rules, 2))
+    for _ in range(3):  # the first leaves uniform play
+        solver.evaluate_and_update_policy()
+    policy = policies.TabularPolicy(game)
+    average = solver.average_policy()
+    policy.action_probability_array[:] = average.action_probability_array
+    shared, space = symmetric(policy), action_space(rules.set)
+
+    def chances(seen: SeatView) -> dict[Move, float]:
+        return {space.move(action, seen.legal): chance for action, chance in shared[known(seen)].items()}
+
+    found = ours.exploitability(chances).points
+    assert 0 < found < ours.exploitability(ours.policy("random")).points
+    assert exploitability.exploitability(game, policy) == pytest.approx(found, abs=1e-9)
 
 
 def test_what_cannot_be_is_refused() -> None:
