@@ -11,7 +11,9 @@ from playwright.async_api import Page, Route
 from doublesix.server.compute.match_review import match_review
 from doublesix.server.wire.review import ReviewState
 from tests.browser.conftest import Come
+from tests.browser.people import Person
 from tests.browser.test_open_to_everybody import NARROW, violations
+from tests.browser.test_small_screens import ON_ITS_SIDE, stands_without_scrolling
 from tests.unit.analysis.matches import played
 
 
@@ -26,6 +28,19 @@ async def reviewed(page: Page) -> None:
         await route.fulfill(body=msgspec.json.encode(state), content_type="application/json")
 
     await page.route("**/api/tables/*/review", answer)
+
+
+async def fits_a_phone_on_its_side(person: Person) -> None:
+    """Board, answers and buttons stand without scrolling when the choice is shown, and when it is asked again."""
+    page = person.page
+    await page.set_viewport_size(ON_ITS_SIDE)
+    await page.keyboard.press("1")
+    await stands_without_scrolling(person, ".review-actions", ".review-board svg", ".review-both")
+    await person.shot("review-on-its-side")
+    await page.keyboard.press("t")
+    await stands_without_scrolling(person, ".review-actions", ".review-board svg", ".review-moves")
+    await person.shot("review-again-on-its-side")
+    assert await violations(page) == []
 
 
 async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboard(come: Come) -> None:
@@ -58,3 +73,4 @@ async def test_a_review_is_asked_for_and_its_first_mistake_tried_again_by_keyboa
     assert await page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     assert await violations(page) == []
     await ana.shot("review-narrow")
+    await fits_a_phone_on_its_side(ana)

@@ -1,6 +1,7 @@
 """Phones and zoomed pages: nothing is cut off, everything can be touched, a whole round is played."""
 
 import pytest
+from playwright.async_api import ViewportSize
 
 from tests.browser.conftest import Come, Window
 from tests.browser.people import Person
@@ -12,6 +13,7 @@ WINDOWS: dict[str, Window] = {
     "zoomed": {"size": {"width": 640, "height": 400}, "device_scale_factor": 2},
 }
 SMALLEST = 24
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 
 TOO_WIDE = "() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
 SMALL = """(smallest) => [...document.querySelectorAll("button, a[href], input, select, summary")]
@@ -24,6 +26,19 @@ OUTSIDE = """() => [...document.querySelectorAll(".hand-tile, .actions button, .
   .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
   .filter(([box]) => box.left < -1 || box.right > innerWidth + 1)
   .map(([box, html]) => `${box.left} to ${box.right}: ${html}`)"""
+
+BELOW = """(parts) => parts.flatMap((part) => [...document.querySelectorAll(part)]
+  .map((one) => [part, Math.round(one.getBoundingClientRect().bottom) - innerHeight]))
+  .filter(([, below]) => below > 0)"""
+
+
+async def stands_without_scrolling(person: Person, *parts: str) -> None:
+    """On a phone on its side each of these parts is there, whole, at the page's top."""
+    for part in parts:
+        await person.page.locator(part).first.wait_for()
+    await person.page.evaluate("scrollTo(0, 0)")
+    assert await person.page.evaluate(BELOW, list(parts)) == []
+    assert await person.page.evaluate(TOO_WIDE) <= 0
 
 
 async def fits(person: Person) -> None:
@@ -61,6 +76,10 @@ async def test_a_round_is_played_and_no_page_is_too_wide(what: str, come: Come) 
     await page.locator(".replay-controls").wait_for()
     await fits(ana)
     await ana.shot(f"{what}-replay")
+    await page.set_viewport_size(ON_ITS_SIDE)
+    await page.keyboard.press("End")
+    await stands_without_scrolling(ana, ".replay-controls", ".felt-place", ".replay-events")
+    await ana.shot(f"{what}-replay-on-its-side")
 
 
 async def test_a_tile_is_dragged_to_its_place(come: Come) -> None:
