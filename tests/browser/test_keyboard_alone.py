@@ -1,5 +1,7 @@
 """A whole match, its replay and its proof with the keyboard, and no mouse at all."""
 
+from typing import Final
+
 from playwright.async_api import Page
 
 from tests.browser.conftest import Come
@@ -8,6 +10,13 @@ from tests.browser.people import Person, Sight
 FAR = 80
 SOON = 300
 """Milliseconds in which a key is seen to do something."""
+
+HELP: Final = """async () => {
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+  await new Promise((done) => setTimeout(done));
+  return document.querySelector("dialog")?.open ?? false;
+}"""
+"""Ask for the keys; whether they are open before the next frame is drawn."""
 
 
 async def tabs_to(page: Page, selector: str) -> None:
@@ -111,3 +120,12 @@ async def test_the_table_can_be_read_and_played_by_the_tree_of_names_and_roles_a
                 await fits.first.click()
         assert await ana.waits(sight)
     assert await page.get_by_role("link", name="Replay").count()
+
+
+async def test_a_panel_is_open_as_soon_as_its_key_was_pressed(come: Come) -> None:
+    """Or Escape, pressed at once, would find nothing to close, and the panel would come after it and stay."""
+    ana = await come()
+    await ana.opens(await ana.makes("all-fives", ("open", "open")))
+    assert await ana.page.evaluate(HELP)
+    await ana.page.keyboard.press("Escape")
+    await ana.page.locator("dialog").wait_for(state="detached")

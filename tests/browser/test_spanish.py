@@ -62,6 +62,14 @@ class Walk:
             self.left[screen] = found
         await self.ana.shot(f"es-{screen}")
 
+    async def look_at_dialog(self, screen: str) -> None:
+        """Look at the dialog that opens now, and close it."""
+        opened = self.page.locator("dialog[open]")
+        await opened.wait_for()
+        await self.look(screen)
+        await self.page.keyboard.press("Escape")
+        await opened.wait_for(state="detached")
+
     async def visit_lobby(self) -> None:
         await self.page.goto("/")
         await expect(self.page.locator("html")).to_have_attribute("lang", "es")
@@ -80,11 +88,9 @@ class Walk:
         await expect(page.locator("#main[data-stage=playing] .hand-tile").first).to_be_visible()
         for screen, button in (("log", ".menu-button"), ("rules", 'button[aria-label="Tarjeta de reglas"]')):
             await page.locator(button).first.click()
-            await self.look(screen)
-            await page.keyboard.press("Escape")
+            await self.look_at_dialog(screen)
         await page.keyboard.press("?")
-        await self.look("help")
-        await page.keyboard.press("Escape")
+        await self.look_at_dialog("help")
         while not (sight := await ana.looks())["fits"]:
             assert await ana.acts(sight) or await ana.waits(sight)
         await self.look("playing")

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
 
 from tests.browser.chromium import launch
 from tests.server.whole.sites import Site
@@ -43,9 +43,13 @@ class Visit:
         self.site = site
         self.complaints: list[str] = []
         self.elsewhere: list[str] = []
-        page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        page.on("console", self._listen)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda asked: self._asked(asked.url))
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     def _asked(self, url: str) -> None:
         if not url.startswith((self.site.url, "data:", self.site.url.replace("http", "ws", 1))):

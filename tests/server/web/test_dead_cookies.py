@@ -227,3 +227,10 @@ def test_what_is_read_here_from_a_cookie_is_what_stands_in_it() -> None:
     cookie = made(Sessions(KEY, secure=False), Session("one", "anna"))
 
     assert msgspec.json.encode(signer(KEY, "").loads_unsafe(cookie.removeprefix(f"{COOKIE}="))[1]) == b'["one","anna"]'
+
+
+def test_a_cookie_is_good_after_the_clock_was_set_back() -> None:
+    sessions = Sessions(KEY, secure=False)
+    with ago(-5):
+        cookie = made(sessions, Session("one", "anna"))
+    assert sessions.read(cookie) == Session("one", "anna")

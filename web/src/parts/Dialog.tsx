@@ -1,6 +1,6 @@
 // A panel over the page: the browser's own dialog keeps the focus in it, and Escape closes it.
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../i18n";
 import { Icon } from "./Icon";
 
@@ -16,7 +16,8 @@ interface Props {
 export function Dialog({ title, close, children, wide = false, drawer = false }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the next frame, or a quick Escape would come before the dialog is open, and be lost.
+  useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
     dialog?.showModal();

@@ -6,10 +6,9 @@ It opens nothing. It only makes a device's wrong passwords its own affair, so th
 import secrets
 from typing import Final
 
-from itsdangerous import BadData
 from litestar.datastructures import Cookie
 
-from doublesix.server.web.sessions import LONGEST_LIFE, signer, value_of
+from doublesix.server.web.sessions import LONGEST_LIFE, signed_value, signer, value_of
 
 __all__ = ["DEVICE_COOKIE", "Devices"]
 
@@ -51,8 +50,5 @@ class Devices:
         )
 
     def _read(self, cookies: str) -> dict[str, str]:
-        try:
-            pairs = self._signer.loads(value_of(cookies, DEVICE_COOKIE), max_age=LONGEST_LIFE)
-        except BadData:
-            return {}
-        return {str(person): str(word) for person, word in pairs}
+        pairs = signed_value(self._signer, value_of(cookies, DEVICE_COOKIE))
+        return {str(person): str(word) for person, word in pairs} if isinstance(pairs, list) else {}

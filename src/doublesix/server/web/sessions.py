@@ -8,13 +8,24 @@ import hashlib
 import hmac
 import re
 import secrets
+import time
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
 import msgspec
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-__all__ = ["COOKIE", "CSRF_HEADER", "LONGEST_LIFE", "Session", "Sessions", "claims", "signer", "value_of"]
+__all__ = [
+    "COOKIE",
+    "CSRF_HEADER",
+    "LONGEST_LIFE",
+    "Session",
+    "Sessions",
+    "claims",
+    "signed_value",
+    "signer",
+    "value_of",
+]
 
 COOKIE: Final = "doublesix"
 CSRF_HEADER: Final = "x-csrf-token"
@@ -99,6 +110,19 @@ def signer(secret: str, salt: str) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(secret, salt=salt, signer_kwargs={"digest_method": hashlib.sha256})
 
 
+def signed_value(signer: URLSafeTimedSerializer, text: str) -> object:
+    """What was signed, at most `LONGEST_LIFE` ago; `None` where it was not by us, or longer ago.
+
+    A time of signing that lies ahead is good, too: the clock of the server has been set back since, and what it gave
+    out a moment ago is not to be refused for that.
+    """
+    try:
+        value, signed = signer.loads(text, return_timestamp=True)
+    except BadData:
+        return None
+    return value if time.time() - signed.timestamp() <= LONGEST_LIFE else None
+
+
 def value_of(cookies: str, name: str) -> str:
     """A cookie of a ``Cookie`` header; empty where it has none of that name."""
     try:
@@ -109,11 +133,7 @@ def value_of(cookies: str, name: str) -> str:
 
 
 def _read(signer: URLSafeTimedSerializer, cookies: str) -> Session | None:
-    try:
-        loaded = signer.loads(value_of(cookies, COOKIE), max_age=LONGEST_LIFE)
-    except BadData:
-        return None
-    match loaded:
+    match signed_value(signer, value_of(cookies, COOKIE)):
         case [str(session), str(person)] if ID.fullmatch(session) and (not person or ID.fullmatch(person)):
             return Session(session, person)
         case _:
