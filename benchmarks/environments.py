@@ -137,11 +137,14 @@ def main() -> None:
         for observation in ("plain", "net", "none"):
             what = "masks" if observation == "none" else f"«{observation}» observations and masks"
             name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}, {what}"
+            # Mypy infers no type for a lambda with a default.
             measured(name, lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))
     for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "gin_rummy_v4"):
+        # Mypy infers no type for a lambda with a default.
         measured(f"PettingZoo {name}", lambda n=name: single(pettingzoo_game(n), seconds))  # type: ignore[misc]
     for name in ("python_block_dominoes", "kuhn_poker"):
+        # Mypy infers no type for a lambda with a default.
         measured(f"OpenSpiel {name}", lambda n=name: single(open_spiel_game(n), seconds))  # type: ignore[misc]
     measured("Pgx sparrow_mahjong, CPU", lambda: pgx_game("sparrow_mahjong", seconds))
 

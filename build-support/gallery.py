@@ -18,10 +18,10 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.async_api import Page, ViewportSize, async_playwright  # noqa: E402 - after the path
 
-from tests.browser.chromium import launch  # noqa: E402
-from tests.browser.people import Person  # noqa: E402
-from tests.browser.test_review_of_a_match import reviewed  # noqa: E402
-from tests.server.whole.sites import Site  # noqa: E402
+from tests.browser.chromium import launch  # noqa: E402 - after the path is set
+from tests.browser.people import Person  # noqa: E402 - after the path is set
+from tests.browser.test_review_of_a_match import reviewed  # noqa: E402 - after the path is set
+from tests.server.whole.sites import Site  # noqa: E402 - after the path is set
 
 FOLDER: Final = ROOT / "build" / "gallery"
 SIZES: Final[tuple[ViewportSize, ...]] = (

@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]  # it brings no types
 from playwright.async_api import Page, ViewportSize
 
 from tests.browser.conftest import DESK, Come

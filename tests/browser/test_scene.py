@@ -48,7 +48,7 @@ LARGE_HANDS = """() => {
     backs.querySelector("b").textContent = "18";
   }
 }"""
-"""As many backs as are ever drawn: whoever draws a long time has them."""
+"""As many backs as are ever drawn, after a long run of draws."""
 
 
 async def faults(person: Person, state: str) -> dict[str, list[str]]:

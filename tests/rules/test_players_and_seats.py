@@ -66,6 +66,7 @@ class TestPartners:
     @clause("TF-04", "FU-01")
     @pytest.mark.parametrize("rules", [TF, FU], ids=lambda rules: rules.name)
     @pytest.mark.parametrize(("partners", "sides"), [(True, 2), (False, 4), (None, 4)])
+    # Parameters of a test come by name.
     def test_four_may_be_pairs_or_play_singly(self, rules: RuleSet, partners: bool | None, sides: int) -> None:  # noqa: FBT001
         assert len(Match.start(rules, 4, partners=partners).scoreboard.points) == sides
 

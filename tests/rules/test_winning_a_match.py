@@ -116,9 +116,9 @@ class TestAShorterMatch:
         match = dealt(MGR_V3, "66 65 64 63 62 61 60", "55 54 53 52 51 50 44")
 
         with pytest.raises(AttributeError):
-            match.rules.target = 61  # type: ignore[misc]
+            match.rules.target = 61  # type: ignore[misc]  # wrong on purpose
         with pytest.raises(AttributeError):
-            match.rules = MGR  # type: ignore[misc]
+            match.rules = MGR  # type: ignore[misc]  # wrong on purpose
         assert match.position is not None
         assert match.position.rules.target == 31
 

@@ -30,15 +30,16 @@ ANYTHING: Any = None
 
 CALLS: dict[str, Callable[[Match], object]] = {
     "no move": lambda match: first(match).play(ANYTHING),
-    "a text for a move": lambda match: match.play("66"),  # type: ignore[arg-type]
-    "a text for an event": lambda match: match.after("66"),  # type: ignore[arg-type]
+    "a text for a move": lambda match: match.play("66"),  # type: ignore[arg-type]  # wrong on purpose
+    "a text for an event": lambda match: match.after("66"),  # type: ignore[arg-type]  # wrong on purpose
     "a seat that is not there": lambda match: match.play(DRAW, 2),
     "a seat below the first": lambda match: first(match).legal_moves(-1),
     "a truth for a seat": lambda match: first(match).why_not(DRAW, seat=True),
     "the view of a seat that is not there": lambda match: view(first(match), 99),
     "the view from behind": lambda match: view(first(match), -1),
-    "half a seat": lambda match: Match.start(match.rules, 2.0),  # type: ignore[arg-type]
+    "half a seat": lambda match: Match.start(match.rules, 2.0),  # type: ignore[arg-type]  # wrong on purpose
     "no deal": lambda match: Match.start(match.rules, 2).deal(ANYTHING),
+    # Wrong on purpose.
     "a deal of lists": lambda match: Match.start(match.rules, 2).deal([[]] * 28),  # type: ignore[list-item]
     "a deal with a tile twice": lambda match: Match.start(match.rules, 2).deal([Tile(6, 6)] * 28),
     "no lots": lambda _: Match.start(rule_set("five-up"), 2).lots(ANYTHING),

@@ -12,7 +12,7 @@ __all__ = ["load_ipython_extension"]
 
 
 # IPython is no dependency, so what it hands over has no type here.
-def load_ipython_extension(shell: Any) -> None:  # noqa: ANN401
+def load_ipython_extension(shell: Any) -> None:  # noqa: ANN401 - IPython is no dependency
     """Register drawings for layouts, seat views and positions; a position is drawn as spectators see it."""
     formatters = shell.display_formatter.formatters
     for kind in (Layout, SeatView):

@@ -115,7 +115,7 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no type
         return DominoObserver(self.compiled, recalls=recalls)
 
 
-class DominoState(pyspiel.State):  # type: ignore[misc]
+class DominoState(pyspiel.State):  # type: ignore[misc]  # pyspiel brings no types
     """A round in progress; actions are those of `doublesix.envs.action_space`, tiles and seats for chance."""
 
     def __init__(self, game: DominoGame) -> None:

@@ -19,6 +19,7 @@ from doublesix.errors import UsageError
 __all__ = ["DominoAEC"]
 
 
+# PettingZoo's base class is untyped.
 class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[misc]
     """A table of two to four seats; agents are ``seat_0``, ``seat_1`` …, and partners are paid alike.
 

@@ -49,6 +49,7 @@ def shown(thing: object, longest: int = LONGEST, depth: int = DEEPEST) -> str:
     if isinstance(thing, Sequence) and not isinstance(thing, str):
         if not depth:
             return "[...]"
+        # As many as a sentence holds.
         text = f"[{', '.join(shown(one, longest, depth - 1) for one in thing[:8])}{', ...' if len(thing) > 8 else ''}]"  # noqa: PLR2004
     else:
         text = str(thing).lower()
@@ -226,6 +227,7 @@ class PerSeats:
         """A table such as ``{"2": 7, "3": 5}``, or pairs."""
         if isinstance(plain, Mapping):
             plain = list(plain.items())
+        # A pair has two.
         if not isinstance(plain, list | tuple) or not all(isinstance(p, list | tuple) and len(p) == 2 for p in plain):  # noqa: PLR2004
             raise ValueError(f"{shown(plain)} is not a table from seats to tiles")
         pairs = [(_integer(seats) if isinstance(seats, str) else _number(seats), _number(n)) for seats, n in plain]

@@ -77,6 +77,7 @@ class VirtualClock:
 class PromptBots(BotRoom):
     """Bots that need no time, and no thread."""
 
+    # It answers what a test gives it.
     async def choose(self, turn: BotTurn, payer: Payer = NO_PAYER) -> object:  # type: ignore[override]  # noqa: ARG002
         return make_player(turn.kind, turn.line).choose(turn.view)
 

@@ -30,7 +30,7 @@ def table(people: int, bots: int = 0, game: str = "double-six-dominoes", **rest:
 
 
 def shown(house: House) -> list[TableSeen]:
-    """What everybody sees, but for the numbers and times that every entry moves on, and what may be asked."""
+    """The public view, but for the numbers and times that every entry moves on, and what may be asked."""
     return [
         msgspec.structs.replace(house.seen(seat), seq=0, now=0, digest="", may=[])
         for seat in (*house.table.match.seating.all, None)
@@ -48,7 +48,7 @@ def until_laid(house: House, seed: int = 1) -> tuple[int, list[TableSeen]]:
         laid = house.table.undo
         if seat is not None and laid is not None and laid.seat == seat and ">" in last_move(house):
             return seat, before
-    message = "nobody lays a tile"
+    message = "no seat lays a tile"
     raise AssertionError(message)
 
 

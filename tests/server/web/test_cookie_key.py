@@ -164,6 +164,7 @@ class TestAnOldDatabase:
             told = [await visitor.get("/api/me", headers=old) for _ in range(2)]
             fresh = visitor.cookie
             made = await visitor.post("/api/guest", json={"name": "Ben"}, headers=old)
+            # It is there, or the test fails.
             await site.store.accounts.end("anna", site.sessions.exchanged(old["cookie"]).digest)  # type: ignore[union-attr]
             late = await visitor.get("/api/me", headers=old)
 

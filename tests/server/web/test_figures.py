@@ -56,6 +56,7 @@ async def test_with_a_token_it_alone_decides(tmp_path: Path, address: str) -> No
 
     assert await status(settings, address) == (401, "no_token")
     for wrong in (TOKEN, f"Bearer {TOKEN}x", f"bearer {TOKEN}", "Bearer ", f"Basic {TOKEN}", "Bearer \xff"):
+        # Bytes that are no text.
         assert await status(settings, address, {"authorization": wrong.encode("latin-1")}) == (401, "no_token")  # type: ignore[dict-item]
     assert await status(settings, address, {"authorization": f"Bearer {TOKEN}"}) == (200, "")
 

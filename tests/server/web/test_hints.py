@@ -30,6 +30,7 @@ async def test_one_who_asks_twice_is_marked_once_as_helped(house: Served) -> Non
             await socket.send(json.dumps(SIT | {"key": key()}))
             while True:
                 update = await next_frame(socket, "update")
+                # A frame as JSON.
                 events += [str(one["what"]) for one in update["happened"]]  # type: ignore[attr-defined]
                 seen = update["table"]
                 assert isinstance(seen, dict)
@@ -66,6 +67,7 @@ async def test_never_with_another_person_nor_to_those_who_watch_nor_out_of_turn(
             await other.send(json.dumps(SIT | {"seat": 1, "key": key()}))
             await next_frame(other, "ack")
             refused = await ana.post(f"/api/tables/{table}/hint")
+            # A frame as JSON.
             while (seen := (await next_frame(one, "update"))["table"])["stage"] != "playing":  # type: ignore[index]
                 pass
         waiting = await ana.table("open", "greedy")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from doublesix.server.settings import Limits
+from doublesix.server.settings import Limits, Settings
 from tests.server.web.visiting import Served, key, next_frame, served, settings_in
 
 SIT = {"do": "sit", "key": "abcdefgh", "seat": 0, "entropy": "0123456789abcdef"}
@@ -67,7 +67,7 @@ async def told_after(house: Served, sent: list[str | bytes]) -> tuple[dict[str, 
 
 
 @pytest.fixture
-def patient(tmp_path: Path) -> object:
+def patient(tmp_path: Path) -> Settings:
     """A server that counts no frames: it is asked how it reads them."""
     return settings_in(
         tmp_path, limits=Limits(work=10**9, spacing=1e-9, messages=1_000_000, entries=1_000_000, tables=1_000_000)
@@ -75,16 +75,16 @@ def patient(tmp_path: Path) -> object:
 
 
 class TestFrames:
-    async def test_none_of_these_changes_anything(self, patient: object) -> None:
-        async with served(patient) as house:  # type: ignore[arg-type]
+    async def test_none_of_these_changes_anything(self, patient: Settings) -> None:
+        async with served(patient) as house:
             seen, logs = await told_after(house, [*HANDMADE, *binary()])
 
         # The table was made (1), the host began and both seats got bots (2).
         assert (seen["seq"], [log["event"] for log in logs]) == (2, [])
 
     @pytest.mark.property
-    async def test_nor_does_anything_else(self, patient: object) -> None:
-        async with served(patient) as house:  # type: ignore[arg-type]
+    async def test_nor_does_anything_else(self, patient: Settings) -> None:
+        async with served(patient) as house:
             sent: list[str | bytes] = []
             _collected(sent)
             seen, logs = await told_after(house, sent)

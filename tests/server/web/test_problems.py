@@ -13,7 +13,7 @@ JSON = {"content-type": "application/json"}
 
 
 async def problem(visitor: Visitor, method: str, path: str, status: int, **others: object) -> str:
-    answer = await visitor.request(method, path, **others)  # type: ignore[arg-type]
+    answer = await visitor.request(method, path, **others)  # type: ignore[arg-type]  # arguments of httpx, by name
     assert (answer.status_code, answer.headers["content-type"]) == (status, "application/json"), answer.text
     told = msgspec.json.decode(answer.content, type=Problem)
     assert " " in told.why, told.why

@@ -178,6 +178,7 @@ class TestDevices:
 
     async def test_nobody_ends_those_of_somebody_else(self, anna: Visitor) -> None:
         mine = (await anna.get("/api/account")).json()["devices"][0]["id"]
+        # The same site.
         async with Visitor(transport=anna._transport, base_url=HOME, headers={"origin": HOME}) as ben:  # noqa: SLF001
             await ben.enter("Ben")
             answer = await ben.post("/api/account/end", json={"id": mine})

@@ -109,6 +109,7 @@ def socket_to(base: str, table: str, cookie: str = "", **headers: str | None) ->
     address = f"{base.replace('http', 'ws', 1)}/ws/{table}"
     sent = {"cookie": cookie, **headers} if cookie else headers
     # Frames that a test does not read must not hold up the others.
+    # Headers as bytes are sent as they are.
     return connect(address, origin=origin, additional_headers=sent, compression=None, max_queue=None)  # type: ignore[arg-type]
 
 

@@ -148,6 +148,7 @@ async def test_eight_people_with_the_largest_set_get_their_tiles(tmp_path: Path)
     async with Site(tmp_path) as site, Visitor(site.url, "Ana", 1) as ana:
         until = asyncio.Event()
         play = asyncio.create_task(ana.play(await make_table(ana, command), 0, until=until))
+        # What is waited for has no event.
         while not (ana.update is not None and ana.update.table.plays and len(ana.update.table.hand) > 10):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
         until.set()

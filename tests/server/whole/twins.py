@@ -101,6 +101,7 @@ class Twin:
         accounts = Accounts(self.people[self.seat])
         registry = SessionRegistry(accounts, open_announcer())  # type: ignore[arg-type]  # what of it is asked here
         site = Site(
+            # Stand-ins that have what is used.
             settings=Settings(database="none"), store=self.shelf, host=self.world.host, sessions=sessions,  # type: ignore[arg-type]
             registry=registry, devices=Devices(secret, secure=False), passwords=passwords, metrics=Metrics(),
             readiness=Readiness(self.shelf), sockets=Sockets(20, callers.is_known), openings=freely, entries=free,

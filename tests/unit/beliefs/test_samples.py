@@ -129,4 +129,4 @@ class TestABelief:
         with pytest.raises(SetupError, match="seat 4"):
             belief.holds_none(4, [])
         with pytest.raises(SetupError, match="where tiles belong"):
-            belief.holds_none(1, ["5-5"])  # type: ignore[list-item]
+            belief.holds_none(1, ["5-5"])  # type: ignore[list-item]  # wrong on purpose

@@ -150,7 +150,7 @@ def test_what_cannot_be_played_is_refused(asked: dict[str, object], said: str) -
     given: dict[str, object] = {"players": ["greedy", "greedy"], "stop": 1, **asked}
 
     with pytest.raises(UsageError, match=said):
-        duels(compiled, **given)  # type: ignore[arg-type]
+        duels(compiled, **given)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_a_larger_set_is_refused_in_a_sentence() -> None:

@@ -38,6 +38,7 @@ def small() -> Network:
 def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
     """Views of the seats that are asked, in a match of random players."""
     match = Match.start(from_spec(spec), seats=seats)
+    # The match goes on.
     for _, match in play_match(match, [make_player("random", deal + str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020
         position = match.position
         if len(match.results) == 2:
@@ -49,6 +50,7 @@ def views(spec: str, seats: int, deal: str) -> Iterator[SeatView]:
 def positions_of_networks(rules: RuleSet, seats: int, deal: str) -> Iterator[Position]:
     """What networks have before them that play a match against each other."""
     match = Match.start(rules, seats=seats)
+    # The match goes on.
     for _, match in play_match(match, [make_player("network", str(seat)) for seat in range(seats)], Dealer(deal)):  # noqa: B020
         position = match.position
         if position is not None and position.phase is not Phase.OVER:

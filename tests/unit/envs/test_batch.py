@@ -86,7 +86,7 @@ def test_an_illegal_action_is_a_forfeit_by_choice() -> None:
 )
 def test_actions_of_another_shape_or_kind_are_refused(given: object) -> None:
     with pytest.raises(UsageError, match=r"whole numbers of shape \(4,\)"):
-        Batch(rule_set("all-fives"), 4).step(given)  # type: ignore[arg-type]
+        Batch(rule_set("all-fives"), 4).step(given)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_hidden_tiles_change_nothing() -> None:

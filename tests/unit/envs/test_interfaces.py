@@ -108,7 +108,9 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
     return {
         "an illegal action": (lambda: env.step(np.int64(illegal)), "legal are"),
         "the word for waiting": (lambda: env.step(np.int64(HOLD)), "actions are 0 to 200"),
+        # Wrong on purpose.
         "what a policy gives that returns NaN": (lambda: env.step(np.float64("nan")), "whole numbers"),  # type: ignore[arg-type]
+        # Wrong on purpose.
         "two actions for one": (lambda: env.step(np.array([1, 2])), "shape"),  # type: ignore[arg-type]
         "a step before the reset": (lambda: ended.step(np.int64(0)), "reset begins one"),
         "a list of seeds": (lambda: envs.reset(seed=[1, 2]), "one seed deals all tables"),

@@ -16,11 +16,11 @@ from doublesix.rulesets import games, rule_set
 pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python import policy as policies  # noqa: E402 - of the extra «openspiel»
-from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402
+from open_spiel.python.algorithms import cfr, exploitability  # noqa: E402 - after the skip
 
-from doublesix.envs import action_space  # noqa: E402
-from doublesix.envs.openspiel import load  # noqa: E402
-from doublesix.rulesets.spec import from_spec  # noqa: E402
+from doublesix.envs import action_space  # noqa: E402 - after the skip
+from doublesix.envs.openspiel import load  # noqa: E402 - after the skip
+from doublesix.rulesets.spec import from_spec  # noqa: E402 - after the skip
 
 SMALL = "all-fives;set=2;hand_size=2:2,3:1,4:1"
 DOUBLE_THREE = "block;set=3;hand_size=2:2,3:1,4:1"

@@ -84,7 +84,7 @@ class TestRuleSetsAsPlainData:
     @given(JUNK)
     def test_junk_altogether_is_refused(self, junk: object) -> None:
         with pytest.raises(RuleSetError):
-            from_plain(junk)  # type: ignore[arg-type]
+            from_plain(junk)  # type: ignore[arg-type]  # wrong on purpose
 
 
 WRITTEN = [

@@ -73,6 +73,7 @@ async def test_help_explains_the_keys() -> None:
     ("downs", "seats", "value", "disabled"),
     [(0, 4, True, True), (0, 3, False, True), (FIVE_UP, 4, False, False), (FIVE_UP, 2, False, True)],
 )
+# Parameters of a test come by name.
 async def test_partners_follow_the_rules(downs: int, seats: int, value: bool, disabled: bool) -> None:  # noqa: FBT001
     app = app_of(None)
     async with app.run_test(size=SMALL) as pilot:
@@ -131,6 +132,7 @@ def _kept() -> Session:
     return new_session(setup_for(MatchOptions(game="five-up", seed="7")))
 
 
+# A Select has a value of any type.
 async def _choose(app: DominoApp, pilot: Pilot[str], name: str, *, value: Any) -> None:  # noqa: ANN401
     app.screen.query_one(f"#{name}", Select).value = value
     await pilot.pause()

@@ -37,6 +37,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def few(record: Record, player: str = QUICK, **how: object) -> Review:
         del player
+        # Arguments by name.
         return full(record, QUICK, error=4.0, jobs=1, progress=how.get("progress"))  # type: ignore[arg-type]
 
     monkeypatch.setattr(doublesix.analysis, "review", few)
@@ -272,7 +273,7 @@ class TestFullScreen:
 
         def stopped(record: Record, player: str = QUICK, **how: object) -> Review:
             screen._stop.set()  # noqa: SLF001 - as Esc does, at a moment that is known
-            return few(record, player, **how)  # type: ignore[arg-type]
+            return few(record, player, **how)  # type: ignore[arg-type]  # arguments by name
 
         monkeypatch.setattr(doublesix.analysis, "review", stopped)
         async with app.run_test(size=SIZE) as pilot:

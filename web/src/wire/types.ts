@@ -989,7 +989,7 @@ export interface TakebackAsked {
   readonly what: "takebackasked";
 }
 
-/** A seat does not agree, or, without one, nobody has answered in time; the play stays. */
+/** A seat declines; without one, the time for an answer is over. The play stays. */
 export interface TakebackDeclined {
   readonly at: number;
   readonly seat?: number | null;

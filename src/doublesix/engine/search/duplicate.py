@@ -122,6 +122,7 @@ class Duels:
         won = (self.game_winner == player).astype(np.float64)
         _, place = np.unique(self.game_deal, return_inverse=True)
         means = np.bincount(place, weights=won) / np.bincount(place)
+        # One mean has no spread.
         spread = math.inf if len(means) < 2 else 1.96 * means.std(ddof=1) / math.sqrt(len(means))  # noqa: PLR2004
         return float(means.mean()), float(spread)
 

@@ -34,8 +34,11 @@ _MOST_VALUES: Final = 900
 """Parameters of one statement; the oldest SQLite that Python runs with takes 999."""
 
 _DIALECT: Final = sqlite.dialect()
+# Names of our own tables, never what was sent.
 _EPOCHS: Final = f"SELECT table_id, epoch FROM {leases.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
+# Names of our own tables, never what was sent.
 _SEATED: Final = f"SELECT table_id, person FROM {seated.name} WHERE table_id IN (SELECT value FROM json_each(?))"  # noqa: S608
+# Names of our own tables, never what was sent.
 _STOOD_UP: Final = f"DELETE FROM {seated.name} WHERE table_id = ? AND person = ?"  # noqa: S608
 _SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
 

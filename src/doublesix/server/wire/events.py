@@ -219,7 +219,7 @@ class TakebackAccepted(NumberedEvent, frozen=True, kw_only=True):
 
 
 class TakebackDeclined(NumberedEvent, frozen=True, kw_only=True):
-    """A seat does not agree, or, without one, nobody has answered in time; the play stays."""
+    """A seat declines; without one, the time for an answer is over. The play stays."""
 
     seat: int | None = None
 
