@@ -26,7 +26,14 @@ const RENEWED = "session_renewed";
 const RENEWED_TRIES = 8;
 const RENEWED_MS = 400;
 
+/** What changes who one is; each answer brings a new cookie, and the token to it. */
+const IDENTITY: ReadonlySet<string> = new Set(["guest", "register", "login", "logout", "recover", "account/password"]);
+/** Done when it is known who one is. */
+let identity: Promise<unknown> = Promise.resolve();
+
 async function ask<T>(path: string, body?: object, again = true): Promise<T> {
+  // Sent while who one is changes, a request has the new cookie already and still the old token, and is refused.
+  if (body !== undefined && !IDENTITY.has(path)) await identity;
   const init: RequestInit =
     body === undefined
       ? {}
@@ -80,15 +87,24 @@ export async function isStillMe(): Promise<boolean> {
   }
 }
 
-async function registered(body: Credentials): Promise<readonly string[]> {
-  const { codes, ...who } = await ask<Registered>("register", body);
-  me.value = who;
-  return codes;
+function became(answer: Promise<Me>): Promise<Me> {
+  const known = answer.then((now) => {
+    me.value = now;
+    return now;
+  });
+  identity = Promise.allSettled([identity, known]);
+  return known;
 }
 
-async function became(answer: Promise<Me>): Promise<Me> {
-  me.value = await answer;
-  return me.value;
+async function registered(body: Credentials): Promise<readonly string[]> {
+  let kept: readonly string[] = [];
+  await became(
+    ask<Registered>("register", body).then(({ codes, ...who }) => {
+      kept = codes;
+      return who;
+    }),
+  );
+  return kept;
 }
 
 export const api = {
