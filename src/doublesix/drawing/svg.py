@@ -6,8 +6,8 @@ sheet may override them. Nothing is fetched, and no identifier is defined that c
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from doublesix.core.ends import End
 from doublesix.core.layout import Layout
@@ -200,9 +200,9 @@ class _Canvas:
         box = self.box
         left, top = (box.left - MARGIN) * UNIT, (box.top - MARGIN) * UNIT
         width, height = (box.width + 2 * MARGIN) * UNIT, (box.height + 2 * MARGIN) * UNIT
-        said = quoteattr(description)
+        said = escape(description)
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label={said} viewBox="{left} {top} {width}'
+            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{said}" viewBox="{left} {top} {width}'
             f' {height}" width="{width}" height="{height}" font-family="sans-serif">'
             f'<rect class="cloth" x="{left}" y="{top}" width="{width}" height="{height}" rx="10" fill="{CLOTH}"/>'
             + "".join(self._parts)
@@ -254,5 +254,5 @@ def _pips(x: int, y: int, pip: int, *, upright: bool) -> Iterator[str]:
 def _text(x: float, y: float, words: str, colour: str, *, anchor: str = "middle") -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" font-size="12" font-weight="600"'
-        f' fill="{colour}">{escape(words)}</text>'
+        f' fill="{colour}">{escape(words, quote=False)}</text>'
     )
