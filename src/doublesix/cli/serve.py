@@ -30,6 +30,7 @@ Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", metavar="ADDRESS", help="Where pages come from, if the server has a name."),
 ]
+Chat = Annotated[bool, typer.Option("--chat/--no-chat", help="Let people talk at tables.")]
 Proxy = Annotated[bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For of the proxy before it.")]
 MetricsToken = Annotated[
     str,
@@ -63,6 +64,7 @@ def serve(
     metrics_token: MetricsToken = "",
     limit: Limit = None,
     bot_workers: BotWorkers = 0,
+    chat: Chat = True,
     json_logs: JsonLogs = False,
 ) -> None:
     """Serve the table in the browser, until you press Ctrl-C.
@@ -97,6 +99,7 @@ def serve(
         behind_proxy=behind_proxy,
         limits=read_limits(limit or ()),
         bot_workers=bot_workers,
+        chat=chat,
         json_logs=json_logs,
     )
     settings = replace(settings, database=database) if database else settings

@@ -121,6 +121,7 @@ class Settings:
         key_file: The file with that key, made where it is not there; empty for the usual one (see `web.cookie_key`).
         metrics_token: What opens ``/metrics`` to other machines; empty for this machine alone.
         bot_workers: Worker processes for bots that think, replays and records; 0 for all processors but one, 4 at most.
+        chat: Whether people may talk at tables.
         json_logs: Whether logs are lines of JSON rather than lines for people.
         limits: How much one visitor may ask for.
     """
@@ -135,6 +136,7 @@ class Settings:
     key_file: str = ""
     metrics_token: str = field(default_factory=lambda: os.environ.get(METRICS_TOKEN, ""), repr=False)
     bot_workers: int = 0
+    chat: bool = True
     json_logs: bool = False
     limits: Limits = Limits()
 

@@ -14,9 +14,9 @@ from doublesix.server.hosting import BotRoom, Host
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage.announcements import InProcess
 from doublesix.server.tables import BotTurn, Person
-from doublesix.server.wire.commands import Command, Move, Pong, Ready, Sit
+from doublesix.server.wire.commands import Command, Move, Pong, Ready, Sit, Talk
 from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, ServerFrame, Update, Welcome
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
 from doublesix.server.wire.http import TableRequest
 from doublesix.server.wire.table_view import TableSeen
 from tests.server.hosting.shelves import MemoryShelf
@@ -165,6 +165,11 @@ class Page:
         return [frame for frame in self.connection.frames if isinstance(frame, Here)][-1]
 
     @property
+    def said(self) -> list[tuple[str, str]]:
+        """Who has said what through the socket that is open now."""
+        return [(line.name, line.text or line.emote) for line in self.connection.frames if isinstance(line, Said)]
+
+    @property
     def bye(self) -> Bye:
         last = self.connection.frames[-1]
         assert isinstance(last, Bye)
@@ -174,7 +179,7 @@ class Page:
         self.keys += 1
         return f"key-{self.keys:06}"
 
-    async def ask(self, command: Command) -> Ack | Refused:
+    async def ask(self, command: Command | Talk) -> Ack | Refused:
         """Send a command, and wait for its answer."""
         self.connection.put(msgspec.json.encode(command))
         await self.world.settle()

@@ -70,6 +70,15 @@ class TestInOneProcess:
 
         assert [await anext(subscription), await anext(subscription)] == [Announced("a", 3), Announced("b", 1)]
 
+    async def test_every_line_of_a_chat_is_passed_on_in_its_order(self, in_process: Announcer) -> None:
+        subscription = in_process.subscribe()
+        in_process.tell("a", b"hello")
+        in_process.publish("a", 1)
+        in_process.tell("a", b"and again")
+
+        heard = [await anext(subscription) for _ in range(3)]
+        assert heard == [Announced("a", 1), Announced("a", 0, b"hello"), Announced("a", 0, b"and again")]
+
     async def test_who_is_behind_can_wait_for_more(self, in_process: Announcer) -> None:
         subscription = in_process.subscribe()
         waiting = asyncio.ensure_future(anext(subscription))
@@ -103,6 +112,16 @@ class TestThroughRedis:
 
         async with asyncio.timeout(60):
             await heard(there, Announced("a table", 3))
+
+    async def test_what_is_said_at_a_table_comes_to_other_processes(
+        self, over_redis: RedisAnnouncer, elsewhere: RedisAnnouncer
+    ) -> None:
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        over_redis.tell("a table", "¡hola, Ana!".encode())
+
+        async with asyncio.timeout(60):
+            await heard(there, Announced("a table", 0, "¡hola, Ana!".encode()))
 
     async def test_whoever_begins_to_listen_looks_first(self, over_redis: RedisAnnouncer) -> None:
         assert await anext(over_redis.subscribe()) == ANYTHING

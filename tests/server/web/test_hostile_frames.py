@@ -24,6 +24,8 @@ HANDMADE = [
     '{"do":"move","key":"abcdefgh","move":"63>66/s1","after":1e30}',
     '{"do":"move","key":"abcdefgh","move":"","after":0}',
     '{"do":"move","key":"abcdefgh","move":"\\u0000","after":0}', '{"do":"start","key":"\' or 1=1 --"}',
+    '{"do":"say","key":"abcdefgh","text":""}', '{"do":"say","key":"abcdefgh","text":"\\u0000\\u202e\\n"}',
+    '{"do":"say","key":"abcdefgh","text":"' + "x" * 201 + '"}', '{"do":"emote","key":"abcdefgh","emote":"spit"}',
     *(json.dumps(SIT | wrong) for wrong in (
         {"seat": "0"}, {"seat": -1}, {"seat": 9}, {"seat": 1.5}, {"seat": None}, {"seat": 2**70},
         {"entropy": "x" * 16}, {"entropy": "0" * 15}, {"entropy": ["0"]}, {"key": None}, {"key": "a" * 65},
@@ -43,8 +45,12 @@ json_values = st.recursive(
     max_leaves=20,
 )
 commands = st.fixed_dictionaries(
-    {"do": st.sampled_from(["sit", "stand", "back", "move", "claim", "call", "waive", "ready", "rematch", "pong"])},
-    optional=dict.fromkeys(("key", "seat", "entropy", "move", "after", "id", "else"), json_values),
+    {
+        "do": st.sampled_from(
+            ["sit", "stand", "back", "move", "claim", "call", "waive", "ready", "rematch", "pong", "say", "emote"]
+        )
+    },
+    optional=dict.fromkeys(("key", "seat", "entropy", "move", "after", "id", "text", "emote", "else"), json_values),
 )
 frames = st.one_of(st.text(), st.binary(), json_values.map(json.dumps), commands.map(json.dumps))
 

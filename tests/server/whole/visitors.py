@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, ServerFrame, Update, Welcome
+from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
 
 __all__ = ["Visitor", "make_table"]
 
@@ -121,7 +121,7 @@ class Visitor:
                     await socket.send(msgspec.json.encode({"do": "pong", "id": number}))
                 case Bye(why=why):
                     raise ConnectionResetError(why)
-                case Here() | Welcome():
+                case Here() | Said() | Welcome():
                     pass
             # An acknowledgement comes before the update that shows what it did.
             fresh = self.update is not None and self.update.table.seq >= told_until

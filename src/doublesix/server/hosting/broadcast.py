@@ -4,6 +4,7 @@ import importlib.metadata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from doublesix.server.hosting.chat import Chat
 from doublesix.server.hosting.connection import BROKEN
 from doublesix.server.hosting.frames import write_frame
 from doublesix.server.hosting.ledger import Ledger
@@ -12,7 +13,7 @@ from doublesix.server.hosting.steps import Step
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.tables import Presence, Table, project_events, project_view
 from doublesix.server.tables.scheduler import away_until
-from doublesix.server.wire.frames import Here, Update, Welcome
+from doublesix.server.wire.frames import Here, Said, Update, Welcome
 
 __all__ = ["Broadcast", "presence_of"]
 
@@ -32,8 +33,11 @@ def presence_of(table: Table, presences: Presences) -> Presence:
 class Broadcast:
     """Tells the presences of one table; every method is called under the table's lock, so frames keep their order."""
 
-    def __init__(self, ledger: Ledger, presences: Presences, broken: Callable[[str, BaseException], None]) -> None:
+    def __init__(
+        self, ledger: Ledger, presences: Presences, chat: Chat, broken: Callable[[str, BaseException], None]
+    ) -> None:
         self._broken = broken
+        self._chat = chat
         self._ledger = ledger
         self._presences = presences
         self._here: Here | None = None
@@ -43,11 +47,19 @@ class Broadcast:
         person, table = subscriber.person, self._ledger.table
         is_host = person is not None and person.id == table.host
         name = person.name if person is not None else ""
-        hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host)
+        hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host, chat=self._chat.rule)
         await subscriber.connection.send(write_frame(hello))
         frame = self._update(subscriber, missed or [], presence_of(table, self._presences), reset=missed is None)
         await subscriber.connection.send(frame)
         await subscriber.connection.send(write_frame(self._now_here()))
+        for said in tuple(self._chat.lines):
+            await subscriber.connection.send(write_frame(said))
+
+    async def said(self, said: Said) -> None:
+        """Send what a person says; neither the table nor the order of its events has to do with it."""
+        frame = write_frame(said)
+        for subscriber in tuple(self._presences.subscribers):
+            await subscriber.connection.send(frame)
 
     async def news(self) -> None:
         """Send what has happened since the last time, if anything has."""

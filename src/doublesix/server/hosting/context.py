@@ -55,6 +55,7 @@ class HostContext:
     """Store, clock, leases and bots, and the background tasks.
 
     Attributes:
+        chat: Whether people may talk at tables.
         bot_tables: How many tables of bots alone are kept going for whom.
         conflicts: How often another process was quicker.
         scheduler_failures: How often a scheduler ended in an error that should not be.
@@ -65,6 +66,7 @@ class HostContext:
     clock: Clock
     leases: Leases
     bots: BotRoom
+    chat: bool = True
     bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
     observer: Observer = field(default_factory=_Nobody)
     conflicts: int = 0

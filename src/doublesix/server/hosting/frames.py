@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from doublesix.server.tables import Refusal
-from doublesix.server.wire.commands import Command, Pong
+from doublesix.server.wire.commands import Command, Pong, Talk
 from doublesix.server.wire.frames import Bye, Refused, ServerFrame
 
 __all__ = ["LONGEST", "BadFrame", "bye", "read_frame", "refused", "write_frame"]
@@ -13,7 +13,7 @@ __all__ = ["LONGEST", "BadFrame", "bye", "read_frame", "refused", "write_frame"]
 LONGEST: Final = 4096
 """Bytes in a frame from a page or a bot."""
 
-_ASKED: Final = msgspec.json.Decoder(Command | Pong)
+_ASKED: Final = msgspec.json.Decoder(Command | Talk | Pong)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -26,7 +26,7 @@ def write_frame(frame: ServerFrame) -> bytes:
     return _ENCODER.encode(frame)
 
 
-def read_frame(frame: bytes) -> Command | Pong:
+def read_frame(frame: bytes) -> Command | Talk | Pong:
     """The command in a frame.
 
     Raises:
@@ -35,7 +35,7 @@ def read_frame(frame: bytes) -> Command | Pong:
     if len(frame) > LONGEST:
         raise BadFrame(f"This frame has {len(frame)} bytes; at most {LONGEST} are read.")
     try:
-        asked: Command | Pong = _ASKED.decode(frame)
+        asked: Command | Talk | Pong = _ASKED.decode(frame)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadFrame(f"This frame is no command: {error}. The shapes are in /api/frames.json.") from None
     return asked

@@ -95,6 +95,10 @@ class Host:
         host._heartbeat.start()
         return host
 
+    def silence(self) -> None:
+        """Switch the chat off, at all tables that are loaded from now on."""
+        self._context.chat = False
+
     async def close(self) -> None:
         """Ask every socket to come back, finish what is being stored, and leave the tables to other processes."""
         self._context.closing = True
@@ -284,7 +288,9 @@ class Host:
                 self._heartbeat.look_around(announced.table.removeprefix(HERE))
             elif announced.table == "process/":
                 self._context.spawn(self._context.leases.look())
-            else:
-                actor = self._actors.get(announced.table)
-                if actor is not None and actor.ledger.table.seq < announced.seq:
-                    self._context.spawn(actor.refresh())
+            elif (actor := self._actors.get(announced.table)) is None:
+                continue
+            elif announced.said:
+                await actor.heard(announced.said)
+            elif actor.ledger.table.seq < announced.seq:
+                self._context.spawn(actor.refresh())

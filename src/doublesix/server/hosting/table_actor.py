@@ -6,6 +6,7 @@ from typing import Final, TypeGuard
 
 from doublesix.server.buckets import Payer
 from doublesix.server.hosting.broadcast import Broadcast, presence_of
+from doublesix.server.hosting.chat import Chat
 from doublesix.server.hosting.connection import GOING_AWAY
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.early_calls import EarlyCalls
@@ -18,7 +19,7 @@ from doublesix.server.storage import Conflict, DuplicateKey, StoreError, StoreTr
 from doublesix.server.tables import Person, Presence, Refusal, already, decide
 from doublesix.server.tables.moves import EARLY
 from doublesix.server.tables.parts import OPEN
-from doublesix.server.wire.commands import Call, Command, Move, Pong, Start
+from doublesix.server.wire.commands import Call, Command, Move, Pong, Start, Talk
 from doublesix.server.wire.frames import Ack, Refused, ServerFrame
 
 __all__ = ["TableActor"]
@@ -39,7 +40,8 @@ class TableActor:
         self.ledger = ledger
         self.presences = Presences(ledger.now())
         self.lock = asyncio.Lock()
-        self.broadcast = Broadcast(ledger, self.presences, context.broken)
+        self.chat = Chat(ledger, lambda: context.clock.now() / 1_000, is_open=context.chat)
+        self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
         self.early = EarlyCalls()
         self.pins = 0
         self.look_around = not context.leases.alone
@@ -102,6 +104,9 @@ class TableActor:
         if isinstance(command, Pong):
             subscriber.lag.answered(command.id, self.context.clock.now())
             return
+        if isinstance(command, Talk):
+            await self._talk(subscriber, command)
+            return
         try:
             async with self.lock:
                 answer = await self._answer(subscriber, command)
@@ -111,6 +116,11 @@ class TableActor:
         finally:
             # Also when this task is cancelled while the store works: the scheduler finds out what was stored.
             self.scheduler.wake()
+
+    async def heard(self, payload: bytes) -> None:
+        """Pass on what a person says at a socket of another process."""
+        if (said := self.chat.heard(payload)) is not None:
+            await self.broadcast.said(said)
 
     async def refresh(self) -> None:
         """Take over what other processes have stored, and tell it."""
@@ -152,6 +162,19 @@ class TableActor:
                     await subscriber.connection.send(bye("restarting", why, again=True))
                 await subscriber.connection.close(GOING_AWAY, "restarting")
             await self.context.leases.let_go(self.id)
+
+    async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
+        """Send words to all, here and in other processes; without the table's lock, for nothing of it changes."""
+        try:
+            said = self.chat.say(_somebody(subscriber), talk)
+        except Refusal as refusal:
+            self.context.observer.refused(refusal.code)
+            await subscriber.connection.send(write_frame(refused(talk.key, refusal)))
+            return
+        await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
+        if said is not None:
+            await self.broadcast.said(said)
+            self.context.announcer.tell(self.id, write_frame(said))
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""

@@ -5,20 +5,26 @@ announced, and a process that hears it looks into the store for every table that
 """
 
 import asyncio
+from collections import deque
 from typing import Final, Protocol, Self
 
 import msgspec
 
 from doublesix.errors import UsageError
 
-__all__ = ["ANYTHING", "Announced", "Announcer", "InProcess", "Subscription", "open_announcer"]
+__all__ = ["ANYTHING", "MOST_SAID", "Announced", "Announcer", "InProcess", "Subscription", "open_announcer"]
+
+
+MOST_SAID: Final = 1_000
+"""Lines of chat that may wait to be passed on; more are lost, as all announcements may be."""
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """Table ``table`` has entries up to ``seq``."""
+    """Table ``table`` has entries up to ``seq``; or a person has ``said`` something there, which is kept nowhere."""
 
     table: str
     seq: int
+    said: bytes = b""
 
 
 ANYTHING: Final = Announced("", 0)
@@ -26,17 +32,24 @@ ANYTHING: Final = Announced("", 0)
 
 
 class Subscription:
-    """What a subscriber has not heard yet: an endless iterator. Of each table only the newest number is kept."""
+    """What a subscriber has not heard yet: an endless iterator.
+
+    Of each table only the newest number is kept, and of what is said the last `MOST_SAID` lines.
+    """
 
     def __init__(self, others: "set[Subscription]") -> None:
         self._others = others
         self._unheard: dict[str, int] = {}
+        self._said: deque[Announced] = deque(maxlen=MOST_SAID)
         self._any = asyncio.Event()
         others.add(self)
 
     def post(self, announced: Announced) -> None:
         """Put an announcement in."""
-        self._unheard[announced.table] = max(announced.seq, self._unheard.get(announced.table, 0))
+        if announced.said:
+            self._said.append(announced)
+        else:
+            self._unheard[announced.table] = max(announced.seq, self._unheard.get(announced.table, 0))
         self._any.set()
 
     def close(self) -> None:
@@ -49,11 +62,14 @@ class Subscription:
 
     async def __anext__(self) -> Announced:
         await self._any.wait()
-        if not self._unheard:
+        if self._unheard:
+            table = next(iter(self._unheard))
+            announced = Announced(table, self._unheard.pop(table))
+        elif self._said:
+            announced = self._said.popleft()
+        else:
             raise StopAsyncIteration
-        table = next(iter(self._unheard))
-        announced = Announced(table, self._unheard.pop(table))
-        if not self._unheard and self in self._others:
+        if not (self._unheard or self._said) and self in self._others:
             self._any.clear()
         return announced
 
@@ -63,6 +79,9 @@ class Announcer(Protocol):
 
     def publish(self, table: str, seq: int) -> None:
         """Tell that a table has entries up to ``seq``; never waits, never fails."""
+
+    def tell(self, table: str, said: bytes) -> None:
+        """Pass on what a person says at a table; never waits, never fails, and may be lost."""
 
     def subscribe(self) -> Subscription:
         """Hear everything from now on."""
@@ -81,6 +100,11 @@ class InProcess:
         """Tell that a table has entries up to ``seq``."""
         for subscription in self._subscriptions:
             subscription.post(Announced(table, seq))
+
+    def tell(self, table: str, said: bytes) -> None:
+        """Pass on what a person says at a table."""
+        for subscription in self._subscriptions:
+            subscription.post(Announced(table, 0, said))
 
     def subscribe(self) -> Subscription:
         """Hear everything from now on."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -11,12 +12,13 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from doublesix.server.storage.announcements import ANYTHING, Announced, Subscription
+from doublesix.server.storage.announcements import ANYTHING, MOST_SAID, Announced, Subscription
 
 __all__ = ["RedisAnnouncer"]
 
 _LOG: Final = logging.getLogger(__name__)
 _CHANNEL: Final = "doublesix:tables"
+_CHAT: Final = "doublesix:chat"
 _SECONDS: Final = 5.0
 _BROKEN: Final = (RedisError, OSError, TimeoutError)
 
@@ -33,6 +35,7 @@ class RedisAnnouncer:
         self._address = address
         self._subscriptions: set[Subscription] = set()
         self._unsent: dict[str, int] = {}
+        self._untold: deque[str] = deque(maxlen=MOST_SAID)
         self._some = asyncio.Event()
         self._gone = False
         self._work: list[asyncio.Task[None]] = []
@@ -41,6 +44,12 @@ class RedisAnnouncer:
         """Tell that a table has entries up to ``seq``; of each table only the newest number is sent."""
         self._begin()
         self._unsent[table] = max(seq, self._unsent.get(table, 0))
+        self._some.set()
+
+    def tell(self, table: str, said: bytes) -> None:
+        """Pass on what a person says at a table."""
+        self._begin()
+        self._untold.append(f"{table} {said.decode()}")
         self._some.set()
 
     def subscribe(self) -> Subscription:
@@ -80,6 +89,7 @@ class RedisAnnouncer:
                     await self._send(client)
             # What could not be sent is found by those who look for themselves: they do until Redis is back.
             self._unsent.clear()
+            self._untold.clear()
             await asyncio.sleep(self.poll)
 
     async def _send(self, client: redis_asyncio.Redis) -> None:
@@ -90,6 +100,8 @@ class RedisAnnouncer:
             async with client.pipeline(transaction=False) as pipeline:
                 for table, seq in sending.items():
                     pipeline.publish(_CHANNEL, f"{seq} {table}")
+                while self._untold:
+                    pipeline.publish(_CHAT, self._untold.popleft())
                 await pipeline.execute()
 
     async def _always_hear(self) -> None:
@@ -103,7 +115,7 @@ class RedisAnnouncer:
                 await asyncio.sleep(self.poll)
 
     async def _hear(self, pubsub: PubSub) -> None:
-        await pubsub.subscribe(_CHANNEL)
+        await pubsub.subscribe(_CHANNEL, _CHAT)
         while True:
             message = await pubsub.get_message(timeout=_SECONDS)
             if message is None:
@@ -113,8 +125,9 @@ class RedisAnnouncer:
                 self._say_back()
                 self._post(ANYTHING)
             elif message["type"] == "message":
-                seq, _, table = str(message["data"]).partition(" ")
-                self._post(Announced(table, int(seq)))
+                first, _, rest = str(message["data"]).partition(" ")
+                is_chat = message["channel"] == _CHAT
+                self._post(Announced(first, 0, rest.encode()) if is_chat else Announced(rest, int(first)))
 
     def _post(self, announced: Announced) -> None:
         for subscription in self._subscriptions:

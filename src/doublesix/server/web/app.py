@@ -118,6 +118,8 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
         bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
         host = await Host.open(store, announcer, process=process, bots=bots, observer=metrics)
+        if not settings.chat:
+            host.silence()
         # A worker of their own: a review takes long, and no bot's move shall wait for it.
         judges = WorkerPool(1)
         stack.push_async_callback(judges.close)

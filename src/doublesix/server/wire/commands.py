@@ -1,6 +1,6 @@
 """Command frames, from a page or a bot."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -11,22 +11,29 @@ __all__ = [
     "Call",
     "Claim",
     "Command",
+    "Emote",
+    "EmoteName",
     "Keyed",
     "Move",
     "Pong",
     "Ready",
     "Rematch",
     "Replace",
+    "Say",
     "Sit",
     "Stand",
     "Start",
     "Takeback",
+    "Talk",
     "Wait",
     "Waive",
 ]
 
 Key: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
 """Chosen by the sender, new for each command: a command that is sent twice with one key is carried out once."""
+
+EmoteName: TypeAlias = Literal["knock", "well_played", "thanks", "good_luck", "oh_no", "laugh"]
+"""What can be said at a table without words."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 
@@ -121,6 +128,18 @@ class Rematch(Keyed, frozen=True):
     """Ask for another match with the same people and rules; made when every person has asked."""
 
 
+class Say(Keyed, frozen=True):
+    """Say something to all at the table; not kept beyond the match, and closed while partners play."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Emote(Keyed, frozen=True):
+    """Show one of six pictures to all at the table, instead of words."""
+
+    emote: EmoteName
+
+
 class Pong(Frame, frozen=True):
     """The answer to a `Ping`, with its number."""
 
@@ -132,3 +151,6 @@ Command: TypeAlias = (
     | Rematch
 )  # fmt: skip
 """Every command that is written into the table's log when it is carried out."""
+
+Talk: TypeAlias = Say | Emote
+"""Commands of the chat, which change nothing at the table and are written nowhere."""

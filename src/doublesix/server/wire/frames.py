@@ -1,13 +1,28 @@
 """Server frames, to a page or a bot."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.table_view import TableSeen
 
-__all__ = ["Ack", "Bye", "Here", "Ping", "Refused", "ServerFrame", "TableCard", "Update", "Welcome"]
+__all__ = [
+    "Ack",
+    "Bye",
+    "ChatRule",
+    "Here",
+    "Ping",
+    "Refused",
+    "Said",
+    "ServerFrame",
+    "TableCard",
+    "Update",
+    "Welcome",
+]
+
+ChatRule: TypeAlias = Literal["always", "between", "off"]
+"""When people at a table may talk: at any time, but not during a round, or never."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=str.lower, kw_only=True):
@@ -66,13 +81,15 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Welcome(Frame, frozen=True, kw_only=True):
     """The first frame: who one is, and the table. An `Update` with everything follows.
 
-    ``version`` is that of the program; a page of another version asks to be loaded anew.
+    ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
+    sit here may talk.
     """
 
     version: str
     name: str
     table: TableCard
     host: bool
+    chat: ChatRule = "off"
 
 
 class Update(Frame, frozen=True, kw_only=True):
@@ -92,6 +109,26 @@ class Here(Frame, frozen=True, kw_only=True):
     here: list[bool]
     away_until: list[int | None]
     watching: int
+
+
+class Said(Frame, frozen=True, kw_only=True):
+    """Words or an emote of a person at the table; what was said lately is sent again to a socket that comes.
+
+    Attributes:
+        serial: Its own name: a line that is sent again has the same.
+        seat: Where the person sits.
+        name: What the person was called then.
+        at: When, ms of the table's clock.
+        text: The words, in one line; empty for an emote.
+        emote: One of the six pictures; empty for words.
+    """
+
+    serial: str
+    seat: int
+    name: str
+    at: int
+    text: str = ""
+    emote: str = ""
 
 
 class Ack(Frame, frozen=True, kw_only=True):
@@ -132,5 +169,5 @@ class Bye(Frame, frozen=True, kw_only=True):
     again: bool
 
 
-ServerFrame: TypeAlias = Welcome | Update | Here | Ack | Refused | Ping | Bye
+ServerFrame: TypeAlias = Welcome | Update | Here | Said | Ack | Refused | Ping | Bye
 """Every frame that the server sends."""

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from doublesix.server.wire import account, hint, http, practice, review
-from doublesix.server.wire.commands import Command, Pong
+from doublesix.server.wire.commands import Command, Pong, Talk
 from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import ServerFrame
 
@@ -20,7 +20,11 @@ __all__ = ["frames_schema", "schema_text"]
 Schema: TypeAlias = dict[str, object]
 
 TITLE: Final = "What travels between a doublesix server and a page or a bot"
-UNIONS: Final[dict[str, object]] = {"ServerFrame": ServerFrame, "ClientFrame": Command | Pong, "TableEvent": TableEvent}
+UNIONS: Final[dict[str, object]] = {
+    "ServerFrame": ServerFrame,
+    "ClientFrame": Command | Talk | Pong,
+    "TableEvent": TableEvent,
+}
 """Several shapes under one name: what the server sends, what it reads, the events in between."""
 
 
