@@ -20,6 +20,7 @@ import "./styles/forms.css";
 import "./styles/lobby.css";
 import "./styles/entry.css";
 import "./styles/table.css";
+import "./styles/chat.css";
 import "./styles/scene.css";
 import "./styles/rim.css";
 import "./styles/score.css";

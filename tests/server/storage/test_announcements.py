@@ -118,10 +118,10 @@ class TestThroughRedis:
     ) -> None:
         there = elsewhere.subscribe()
         await listening(elsewhere, there)
-        over_redis.tell("a table", "¡hola, Ana!".encode())
+        over_redis.tell("table-1", "¡hola, Ana!".encode())
 
         async with asyncio.timeout(60):
-            await heard(there, Announced("a table", 0, "¡hola, Ana!".encode()))
+            await heard(there, Announced("table-1", 0, "¡hola, Ana!".encode()))
 
     async def test_whoever_begins_to_listen_looks_first(self, over_redis: RedisAnnouncer) -> None:
         assert await anext(over_redis.subscribe()) == ANYTHING

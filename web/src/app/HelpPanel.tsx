@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [readonly string[], keyof Catalog["keys"]])[] = [
   [["I"], "hint"],
   [["N"], "next"],
   [["Z"], "takeback"],
+  [["T"], "talk"],
   [["H"], "sayHand"],
   [["E"], "sayEnds"],
   [["K"], "sayCount"],

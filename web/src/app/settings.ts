@@ -18,6 +18,9 @@ interface Settings {
   readonly forced: boolean;
   /** Whether the device tells that one is awaited. */
   readonly notify: boolean;
+  /** Whose lines in the chat one does not want to read: some people's, or all. */
+  readonly muted: readonly string[];
+  readonly muteAll: boolean;
 }
 
 const PLACE = "doublesix-settings";
@@ -30,7 +33,7 @@ function spoken(): Language {
 
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false };
+  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false, muted: [], muteAll: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
   } catch {

@@ -172,6 +172,7 @@ export const en = {
     waive: "says that you have nothing to claim or call",
     hint: "shows the best move and why, against bots",
     next: "goes on to the next round",
+    talk: "opens the chat",
     sayHand: "speaks your hand",
     sayEnds: "speaks the open ends",
     sayCount: "speaks the count and how many tiles each holds",

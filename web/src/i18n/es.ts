@@ -168,6 +168,7 @@ export const es: Catalog = {
     waive: "dice que no tienes nada que cantar",
     hint: "muestra la mejor jugada y por qué, contra bots",
     next: "sigue con la próxima ronda",
+    talk: "abre la charla",
     sayHand: "dice tu mano",
     sayEnds: "dice las puntas abiertas",
     sayCount: "dice la cuenta y las fichas de todos",

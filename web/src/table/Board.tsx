@@ -7,6 +7,7 @@ import { Link } from "../app/Link";
 import { panel } from "../app/panel";
 import { rulesParts, rulesWords } from "../app/rulesWords";
 import { choose, moving, settings } from "../app/settings";
+import { ChatButton, ChatDrawer } from "../chat/ChatButton";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
 import { askedClause } from "../make/Clauses";
@@ -136,6 +137,7 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   return (
     <Bar title={title}>
       {model.may.value.has("stand") && seen.stage !== "waiting" && seen.stage !== "over" ? <IconButton icon="door" label={t.leaveMatch} onClick={() => show("leave")} class="wide-only" /> : null}
+      <ChatButton />
       <IconButton icon="share" label={t.share} onClick={() => show("share")} class="wide-only" />
       <IconButton icon="card" label={t.ruleCard} onClick={() => show("rules")} class="roomy-only" />
       <IconButton icon={settings.value.sound ? "sound" : "mute"} label={settings.value.sound ? t.soundOff : t.soundOn} onClick={() => choose({ sound: !settings.value.sound })} />
@@ -173,6 +175,7 @@ function Playing() {
       <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
       <Refusal />
       <Ghost />
+      <ChatDrawer />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />
     </>
   );

@@ -1,4 +1,5 @@
 // One's own hand, and what can be done with it.
+import { Bubble } from "../chat/Bubble";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";
@@ -143,6 +144,7 @@ export function Mine() {
           </span>
           <Notes seat={seat} />
         </span>
+        <Bubble seat={seat.seat} own />
       </div>
       <div class="asides">
         {model.may.value.has("back") ? (

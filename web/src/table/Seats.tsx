@@ -1,5 +1,6 @@
 // The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
 import { botTitle } from "../app/games";
+import { Bubble } from "../chat/Bubble";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
@@ -122,6 +123,7 @@ function Seat({ seat, edge }: { readonly seat: SeatSeen; readonly edge: Edge }) 
         <span class="visually-hidden">{t.tiles(seat.tiles ?? 0)}{moves ? `, ${t.toMove}` : ""}</span>
       </span>
       {shown === undefined ? <Backs count={seat.tiles ?? 0} /> : <Opened hand={shown} />}
+      <Bubble seat={seat.seat} />
     </li>
   );
 }

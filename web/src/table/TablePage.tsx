@@ -10,6 +10,7 @@ import { rulesWords } from "../app/rulesWords";
 import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
+import { emoteOf } from "../chat/Emote";
 import { words } from "../i18n";
 import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";
@@ -99,7 +100,10 @@ function useTableModel(id: string): TableModel {
       }
       speak(made, happened);
       playForced(made);
-    }, undefined, isStillMe);
+    }, undefined, isStillMe, ({ name, text, emote }) => {
+      const picture = emoteOf(emote ?? "");
+      say(`${name}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
+    });
     return made;
   }, [id]);
   useEffect(() => {

@@ -71,6 +71,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   i: (model) => model.hints.ask() || answer(words.value.notNow),
   n: (model) => asks(model, "ready"),
   z: (model) => asks(model, "takeback"),
+  t: (model) => (model.chat.rule.value === "off" ? answer(words.value.notNow) : model.chat.show()),
   h: (model) => answer(sentences.hand(model)),
   e: (model) => answer(sentences.ends(model)),
   k: (model) => answer(sentences.count(model)),

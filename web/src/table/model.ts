@@ -2,8 +2,9 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
-import type { TableEvent, Here, Refused, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
+import type { TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { settings } from "../app/settings";
+import { Chat } from "../chat/chat";
 import { words } from "../i18n";
 import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
 import { Hints } from "./hints";
@@ -51,6 +52,7 @@ export class TableModel {
   readonly places = computed(() => placesOf(this.legal.value, this.tile.value));
 
   readonly hints: Hints;
+  readonly chat: Chat;
   readonly #outbox = new Outbox(newKey);
   readonly #socket: Socket;
 
@@ -60,8 +62,10 @@ export class TableModel {
     private readonly happened: SignOfEvent = () => undefined,
     private readonly witness: Witness = theBrowsers,
     private readonly isStillMe: () => Promise<boolean> = () => Promise.resolve(true),
+    private readonly talked: (said: Said) => void = () => undefined,
   ) {
     this.hints = new Hints(this, id);
+    this.chat = new Chat((task, ms) => world.later(task, ms));
     this.#socket = new Socket(world, {
       url: () => this.#url(),
       opened: () => undefined,
@@ -195,6 +199,8 @@ export class TableModel {
         case "here":
           this.here.value = frame;
           return;
+        case "said":
+          return this.#talk(frame);
         case "ack":
           return this.#settle(frame.key);
         case "refused":
@@ -219,8 +225,14 @@ export class TableModel {
     this.newer.value = version !== frame.version;
     this.card.value = frame.table;
     this.host.value = frame.host;
+    this.chat.rule.value = frame.chat ?? "off";
     this.bye.value = null;
     for (const command of this.#outbox.waiting) this.#socket.send(command);
+  }
+
+  #talk(said: Said): void {
+    const own = said.seat === this.seen.value?.seat;
+    if (this.chat.hear(said, this.now() - said.at, own) && !own) this.talked(said);
   }
 
   #update(frame: Update): void {

@@ -144,7 +144,7 @@ export interface Claim {
   readonly key: string;
 }
 
-export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Pong;
+export type ClientFrame = Sit | Stand | Back | Start | Move | Claim | Call | Waive | Replace | Wait | Takeback | AnswerTakeback | Ready | Rematch | Say | Emote | Pong;
 
 /** Seconds for each move, and a reserve for the match. */
 export interface ClockRequest {
@@ -225,6 +225,13 @@ export interface DeviceSeen {
   readonly here?: boolean;
   readonly id: string;
   readonly seen: number;
+}
+
+/** Show one of six pictures to all at the table, instead of words. */
+export interface Emote {
+  readonly do: "emote";
+  readonly emote: "good_luck" | "knock" | "laugh" | "oh_no" | "thanks" | "well_played";
+  readonly key: string;
 }
 
 /** How the last round ended. */
@@ -736,6 +743,34 @@ export interface RulesSeen {
   readonly spec: string;
 }
 
+/**
+ * Words or an emote of a person at the table; what was said lately is sent again to a socket that comes.
+ *
+ * Attributes:
+ * serial: Its own name: a line that is sent again has the same.
+ * seat: Where the person sits.
+ * name: What the person was called then.
+ * at: When, ms of the table's clock.
+ * text: The words, in one line; empty for an emote.
+ * emote: One of the six pictures; empty for words.
+ */
+export interface Said {
+  readonly at: number;
+  readonly emote?: string;
+  readonly is: "said";
+  readonly name: string;
+  readonly seat: number;
+  readonly serial: string;
+  readonly text?: string;
+}
+
+/** Say something to all at the table; not kept beyond the match, and closed while partners play. */
+export interface Say {
+  readonly do: "say";
+  readonly key: string;
+  readonly text: string;
+}
+
 /** What a seat did, in the notation. */
 export interface SeatAct {
   readonly move: string;
@@ -763,7 +798,7 @@ export interface SeatSeen {
   readonly wishes?: boolean;
 }
 
-export type ServerFrame = Welcome | Update | Here | Ack | Refused | Ping | Bye;
+export type ServerFrame = Welcome | Update | Here | Said | Ack | Refused | Ping | Bye;
 
 /**
  * Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
@@ -1107,9 +1142,11 @@ export interface Waived {
 /**
  * The first frame: who one is, and the table. An `Update` with everything follows.
  *
- * ``version`` is that of the program; a page of another version asks to be loaded anew.
+ * ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
+ * sit here may talk.
  */
 export interface Welcome {
+  readonly chat?: "always" | "between" | "off";
   readonly host: boolean;
   readonly is: "welcome";
   readonly name: string;
