@@ -1,9 +1,10 @@
-// What was just said, over the seat of who said it; `speak` has told it to those who listen.
+// What was just said: over the seat of who said it, or in a small window over the title. Screen readers hear it from `say`.
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
 import { play } from "../app/sound";
 import { knock } from "../motion/deal";
 import { useModel } from "../table/context";
+import type { Said } from "../wire/types";
 import { Emote, emoteOf } from "./Emote";
 
 export function Bubble({ seat, own = false }: { readonly seat: number; readonly own?: boolean }) {
@@ -16,5 +17,17 @@ export function Bubble({ seat, own = false }: { readonly seat: number; readonly 
     if (moving.value) knock(seat, own);
   }, [said?.serial]);
   if (said === undefined || (emote === null && !said.text)) return null;
-  return <span class={emote === null ? "bubble" : "bubble bubble-emote"} aria-hidden="true" key={said.serial}>{emote === null ? <bdi>{said.text}</bdi> : <Emote name={emote} />}</span>;
+  return <span class={emote === null ? "bubble" : "bubble bubble-emote"} aria-hidden="true" key={said.serial}><Words said={said} /></span>;
+}
+
+/** In a small window every place beside a seat has something that must be seen; the game's name may wait. */
+export function Spoken() {
+  const said = useModel().chat.newest.value;
+  if (said === null || (emoteOf(said.emote ?? "") === null && !said.text)) return null;
+  return <span class="spoken" aria-hidden="true" key={said.serial}><span class="spoken-words"><b><bdi>{said.name}</bdi></b> <Words said={said} /></span></span>;
+}
+
+function Words({ said }: { readonly said: Said }) {
+  const emote = emoteOf(said.emote ?? "");
+  return emote === null ? <bdi>{said.text}</bdi> : <Emote name={emote} />;
 }

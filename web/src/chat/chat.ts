@@ -16,6 +16,7 @@ export class Chat {
   readonly unread = signal(0);
   /** What floats over each seat. */
   readonly bubbles = signal<ReadonlyMap<number, Said>>(new Map());
+  readonly newest = computed(() => [...this.bubbles.value.values()].at(-1) ?? null);
   readonly #all = signal<readonly Said[]>([]);
   /** The lines of those who are not muted, oldest first. */
   readonly lines = computed(() => this.#all.value.filter(({ name }) => !isMuted(name)));
@@ -29,7 +30,10 @@ export class Chat {
     if (isMuted(said.name)) return false;
     if (!own && !this.open.value) this.unread.value += 1;
     if (age >= BUBBLE_MS) return false;
-    this.bubbles.value = new Map(this.bubbles.value).set(said.seat, said);
+    // Taken out first: the newest is the last of the map.
+    const bubbles = new Map(this.bubbles.value);
+    bubbles.delete(said.seat);
+    this.bubbles.value = bubbles.set(said.seat, said);
     this.later(() => this.#drop(said), BUBBLE_MS - age);
     return true;
   }

@@ -7,6 +7,7 @@ import { Link } from "../app/Link";
 import { panel } from "../app/panel";
 import { rulesParts, rulesWords } from "../app/rulesWords";
 import { choose, moving, settings } from "../app/settings";
+import { Spoken } from "../chat/Bubble";
 import { ChatButton, ChatDrawer } from "../chat/ChatButton";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
@@ -132,6 +133,7 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
     <>
       <h1>{card.name || name}</h1>
       <small>{facts.join(" · ")}</small>
+      <Spoken />
     </>
   );
   return (

@@ -51,7 +51,7 @@ class Chat:
             Refusal: If the person may not talk now, has said too much, or nothing.
         """
         if not self._is_open:
-            raise Refusal("chat_off", "Whoever runs this server has switched the chat off.")
+            raise Refusal("chat_off", "The chat is switched off on this server.")
         serial = hashlib.sha256(f"{person.id} {talk.key}".encode()).hexdigest()[:16]
         if self._knows(serial):
             return None
@@ -61,7 +61,7 @@ class Chat:
         pace = self._paces.of(person.id)
         if not pace.take():
             wait = math.ceil(pace.wait())
-            raise Refusal("too_much_talk", f"{MOST} lines in {SECONDS:g} seconds are the most; again in {wait} s.")
+            raise Refusal("too_much_talk", f"At most {MOST} messages in {SECONDS:g} seconds; try again in {wait} s.")
         name = table.seats[seat].name
         said = Said(serial=serial, seat=seat, name=name, at=self._ledger.now(), text=text, emote=emote)
         self.lines.append(said)

@@ -31,10 +31,11 @@ def talker(table: Table, person: Person) -> Seat:
     """
     seat = table.seat_of(person.id)
     if seat is None:
-        raise Refusal("no_seat", "Only who has a seat at this table can talk here; who watches reads.")
+        raise Refusal("no_seat", "Only the players at this table can talk here; spectators can read.")
     if chat_rule(table) == "between" and table.stage == "playing":
-        why = "Partners play without words: the chat is open before the match, between rounds and after it."
-        raise Refusal("chat_closed", why)
+        raise Refusal(
+            "chat_closed", "Partners play without words: the chat is open before the match, between rounds and after it."
+        )
     return seat
 
 
@@ -55,7 +56,7 @@ def plain_words(text: str) -> str:
     words = " ".join("".join(shown).split()).strip(JOINERS + " ")
     if not words:
         raise Refusal(
-            "nothing_said", "Nothing is left of this once signs that are not seen are taken out; write words."
+            "nothing_said", "Nothing of this can be shown: it has only invisible characters; write some words."
         )
     return words
 
