@@ -34,7 +34,8 @@ def talker(table: Table, person: Person) -> Seat:
         raise Refusal("no_seat", "Only the players at this table can talk here; spectators can read.")
     if chat_rule(table) == "between" and table.stage == "playing":
         raise Refusal(
-            "chat_closed", "Partners play without words: the chat is open before the match, between rounds and after it."
+            "chat_closed",
+            "Partners play without words: the chat is open before the match, between rounds and after it.",
         )
     return seat
 
