@@ -153,7 +153,7 @@ async def test_a_server_may_be_without_a_chat(world: World) -> None:
 @given(st.text(max_size=200))
 def test_words_are_one_line_of_signs_that_are_seen(text: str) -> None:
     if not any(sign.isprintable() and not sign.isspace() for sign in text):
-        with pytest.raises(Refusal, match="write words"):
+        with pytest.raises(Refusal, match="invisible characters"):
             plain_words(text)
         return
     words = plain_words(text)

@@ -5,7 +5,8 @@ import { play } from "../app/sound";
 import { knock } from "../motion/deal";
 import { useModel } from "../table/context";
 import type { Said } from "../wire/types";
-import { Emote, emoteOf } from "./Emote";
+import { emoteOf } from "./chat";
+import { Emote } from "./Emote";
 
 export function Bubble({ seat, own = false }: { readonly seat: number; readonly own?: boolean }) {
   const model = useModel();

@@ -1,10 +1,11 @@
-// The way to the chat, with a mark for what is new; and the drawer, fetched when it is opened first.
-import type { ComponentType } from "preact";
-import { useSignal } from "@preact/signals";
+// The way to the chat, with a mark for what is new; drawer, bubbles and emotes are fetched when they are needed first.
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
 import { useModel, useTable } from "../table/context";
+
+const parts = signal<typeof import("./parts") | null>(null);
 
 /** A table where nobody else could read or write has no chat to show. */
 export function useChat(): boolean {
@@ -28,16 +29,27 @@ export function ChatButton() {
   );
 }
 
-type Panel = ComponentType<{ readonly close: () => void }>;
-
 export function ChatDrawer() {
   const model = useModel();
-  const part = useSignal<Panel | null>(null);
   const open = model.chat.open.value;
   const close = () => (model.chat.open.value = false);
+  // Who hears a line will soon see it float, or open the drawer.
+  const wanted = open || model.chat.lines.value.length > 0;
   useEffect(() => {
-    if (open && part.value === null) import("./ChatPanel").then(({ ChatPanel }) => (part.value = ChatPanel), close);
-  }, [open]);
-  const Found = part.value;
-  return open && Found !== null ? <Found close={close} /> : null;
+    if (wanted && parts.value === null) import("./parts").then((found) => (parts.value = found), close);
+  }, [wanted]);
+  const Panel = parts.value?.ChatPanel;
+  return open && Panel ? <Panel close={close} /> : null;
+}
+
+/** What floats over a seat. */
+export function Bubble(props: { readonly seat: number; readonly own?: boolean }) {
+  const Found = parts.value?.Bubble;
+  return Found ? <Found {...props} /> : null;
+}
+
+/** What is shown over the title in a small window. */
+export function Spoken() {
+  const Found = parts.value?.Spoken;
+  return Found ? <Found /> : null;
 }

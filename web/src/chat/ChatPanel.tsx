@@ -6,8 +6,8 @@ import { words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import type { Said } from "../wire/types";
 import { nameOf, useModel, useTable } from "../table/context";
-import { mute } from "./chat";
-import { Emote, EMOTES, emoteOf } from "./Emote";
+import { EMOTES, emoteOf, mute } from "./chat";
+import { Emote } from "./Emote";
 
 const LONGEST = 200;
 
@@ -53,8 +53,6 @@ function Write() {
   const t = words.value;
   const model = useModel();
   const text = useSignal("");
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const send = (event: Event) => {
     event.preventDefault();
     const words = text.value.trim();
@@ -72,7 +70,7 @@ function Write() {
         ))}
       </div>
       <form class="chat-write" onSubmit={send}>
-        <input ref={field} type="text" maxLength={LONGEST} autoComplete="off" enterKeyHint="send" aria-label={t.chatWrite} placeholder={t.chatWrite} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+        <input autoFocus type="text" maxLength={LONGEST} autoComplete="off" enterKeyHint="send" aria-label={t.chatWrite} placeholder={t.chatWrite} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
         <button type="submit" class="main">{t.chatSend}</button>
       </form>
     </>

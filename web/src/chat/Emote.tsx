@@ -1,9 +1,5 @@
 // The six emotes: drawn shapes in two colours; whoever shows one says its name in words beside it.
-import type { Emote as EmoteFrame } from "../wire/types";
-
-export type EmoteName = EmoteFrame["emote"];
-
-export const EMOTES: readonly EmoteName[] = ["knock", "well_played", "thanks", "good_luck", "oh_no", "laugh"];
+import type { EmoteName } from "./chat";
 
 const FACE = "M16 3a13 13 0 1 0 0 26 13 13 0 0 0 0-26";
 
@@ -39,6 +35,3 @@ export function Emote({ name }: { readonly name: EmoteName }) {
     </svg>
   );
 }
-
-/** An emote that a later server may have and this page has not is shown as nothing. */
-export const emoteOf = (name: string): EmoteName | null => EMOTES.find((one) => one === name) ?? null;

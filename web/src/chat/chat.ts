@@ -1,7 +1,7 @@
 // What people say at a table, as this page knows it: the lines, which of them are new, and what floats over a seat.
 import { computed, signal } from "@preact/signals";
 import { choose, settings } from "../app/settings";
-import type { Said, Welcome } from "../wire/types";
+import type { Emote, Said, Welcome } from "../wire/types";
 
 /** How long words float over the seat of who said them. */
 export const BUBBLE_MS = 6000;
@@ -9,6 +9,13 @@ export const BUBBLE_MS = 6000;
 const MOST_LINES = 200;
 
 export type ChatRule = NonNullable<Welcome["chat"]>;
+
+export type EmoteName = Emote["emote"];
+
+export const EMOTES: readonly EmoteName[] = ["knock", "well_played", "thanks", "good_luck", "oh_no", "laugh"];
+
+/** An emote that a later server may have and this page has not is shown as nothing. */
+export const emoteOf = (name: string): EmoteName | null => EMOTES.find((one) => one === name) ?? null;
 
 export class Chat {
   readonly rule = signal<ChatRule>("off");

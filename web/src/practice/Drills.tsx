@@ -1,6 +1,6 @@
 // The two trainers: how much a layout counts, and what a hand cannot hold.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { api } from "../app/api";
 import { games } from "../app/games";
 import { useNumberKeys } from "../app/numberKeys";
@@ -30,7 +30,8 @@ function Game({ known, game, choose }: GameProps) {
 function Verdict<Q>({ drill, said }: { readonly drill: Drill<Q>; readonly said: string }) {
   const t = practiceWords.value;
   const on = useRef<HTMLButtonElement>(null);
-  useEffect(() => on.current?.focus(), [drill.right.value]);
+  // Before the next frame, or a quick Enter would still go to the answer that was chosen.
+  useLayoutEffect(() => on.current?.focus(), [drill.right.value]);
   return (
     <>
       {drill.right.value === null ? null : (

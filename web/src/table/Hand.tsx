@@ -1,5 +1,5 @@
 // One's own hand, and what can be done with it.
-import { Bubble } from "../chat/Bubble";
+import { Bubble } from "../chat/ChatButton";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";

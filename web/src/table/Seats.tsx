@@ -1,6 +1,6 @@
 // The other players on the rim: who they are, what they hold, whose turn it is; and the score as an object.
 import { botTitle } from "../app/games";
-import { Bubble } from "../chat/Bubble";
+import { Bubble } from "../chat/ChatButton";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";

@@ -10,7 +10,7 @@ import { rulesWords } from "../app/rulesWords";
 import { moving, settings } from "../app/settings";
 import { play } from "../app/sound";
 import { say } from "../app/speak";
-import { emoteOf } from "../chat/Emote";
+import { emoteOf } from "../chat/chat";
 import { words } from "../i18n";
 import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";

@@ -1,0 +1,3 @@
+// What a table needs once somebody has talked at it.
+export { Bubble, Spoken } from "./Bubble";
+export { ChatPanel } from "./ChatPanel";
