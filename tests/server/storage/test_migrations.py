@@ -1,5 +1,6 @@
 import asyncio
 import logging
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -114,3 +115,11 @@ class TestMigrations:
         async with database.reading() as connection:
             assert await connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
         await database.close()
+
+
+async def test_new_files_that_many_open_at_once_are_locked_for_nobody(tmp_path: Path) -> None:
+    """SQLite refuses one of two that turn a file to WAL in the same moment: one file in ten was, so many are tried."""
+    for number in range(20):
+        stores = await asyncio.gather(*(Store.open(str(tmp_path / f"{number}.sqlite")) for _ in range(6)))
+        for store in stores:
+            await store.close()

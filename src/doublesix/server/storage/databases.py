@@ -2,12 +2,13 @@
 
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from time import monotonic
 from typing import Final, cast
 from urllib.parse import urlsplit
 
@@ -187,12 +188,26 @@ def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: Conne
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in (f"busy_timeout={patience_ms}", *PRAGMAS):
-            cursor.execute(f"PRAGMA {pragma}")
+            _patiently(patience_ms, partial(cursor.execute, f"PRAGMA {pragma}"))
         cursor.close()
     except Exception:
         # The pool does not know of a connection that was never ready.
         connection.close()
         raise
+
+
+def _patiently(patience_ms: int, step: Callable[[], object]) -> None:
+    # Two that turn a new file to WAL at once would wait for each other: SQLite refuses one of them at once, whatever the
+    # busy timeout. What it held is free then, so the other goes on, and the next try finds the file turned.
+    until = monotonic() + patience_ms / 1000
+    while True:
+        try:
+            step()
+        except Exception as error:
+            if "SQLITE_BUSY" not in codes(error) or monotonic() > until:
+                raise
+        else:
+            return
 
 
 def _begin_sqlite(begin: str, connection: Connection) -> None:

@@ -40,7 +40,7 @@ from doublesix.server.wire.events import (
     Won,
 )
 
-__all__ = ["Viewer", "project_events", "replay_events", "written"]
+__all__ = ["Viewer", "award_seen", "project_events", "replay_events", "written"]
 
 Viewer: TypeAlias = Seat | Literal["all"] | None
 """Whose view: that of a seat, of all hands (in a replay), or of a spectator (`None`)."""
@@ -212,13 +212,14 @@ def _ended(match: Match, position: Position, seq: int, at: int) -> Ended:
         kind=position.ending.kind.value,
         seat=position.ending.seat,
         hands=list(map(written, position.hands)),
-        awards=[_award(award) for award in position.awards if award.source.from_hands],
+        awards=[award_seen(award) for award in position.awards if award.source.from_hands],
         gained=[now - was for now, was in zip(points, match.dealt_at, strict=True)],
         scores=list(points),
     )
 
 
-def _award(award: Award) -> AwardSeen:
+def award_seen(award: Award) -> AwardSeen:
+    """Points and their arithmetic as frames have them."""
     reckoning = award.reckoning
     return AwardSeen(
         seat=award.seat,
