@@ -1,8 +1,8 @@
 """First rounds to learn by: ``python build-support/lessons.py > web/src/learn/lessons.json`` writes them anew.
 
-For each game of the documents four moments of one round of self-play: the position, what is legal, which of it the lesson
-asks for, what the layout counts after each legal play, and what was given. All of it is asked of `core`; nothing is
-written by hand but which moments a game has and which rule of its card is read beside them.
+For each game of the documents four moments of one round of self-play: the position, what is legal, which of it the
+lesson asks for, what the layout counts after each legal play, and what was given. All of it is asked of `core`; nothing
+is written by hand but which moments a game has, and which rule of its card is read beside them.
 """
 
 import json
@@ -19,7 +19,7 @@ from doublesix.arena.table import play_round
 from doublesix.core.awards import Award
 from doublesix.core.ends import Joint
 from doublesix.core.match import Match
-from doublesix.core.moves import Act, Draw, Move, Play
+from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.position import Position
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
@@ -34,6 +34,8 @@ from doublesix.server.tables.projection.prospects import prospects
 Lesson = dict[str, object]
 
 LEARNER: Final = 0
+SHORT: Final = 4
+"""Tiles of a layout on which it is easily seen what fits."""
 ARMS: Final = (Joint.E1, Joint.E2)
 
 
@@ -54,7 +56,7 @@ def fitting(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     """Some tiles fit and some do not, on a short layout."""
     plays = tuple(move for move in legal if isinstance(move, Play))
     some_do_not = len({play.tile for play in plays}) < len(position.hands[LEARNER])
-    return plays if 1 <= len(position.layout.plays) <= 4 and some_do_not else ()
+    return plays if 1 <= len(position.layout.plays) <= SHORT and some_do_not else ()
 
 
 def surrounding(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
@@ -64,7 +66,7 @@ def surrounding(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]
     return tuple(move for move in legal if isinstance(move, Play)) if tempted else ()
 
 
-def branching(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
+def branching(_position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     """A play opens the third arm of a spinner, and another play does not."""
     asked = tuple(move for move in legal if isinstance(move, Play) and move.end is not None and move.end.joint in ARMS)
     return asked if asked and len(asked) < len(legal) else ()
@@ -89,10 +91,11 @@ def drawing(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
 
 def going_out(position: Position, legal: tuple[Move, ...]) -> tuple[Move, ...]:
     """The last tile fits, and what the others hold brings points."""
-    if len(position.hands[LEARNER]) != 1 or not isinstance(legal[0], Play):
+    plays = tuple(move for move in legal if isinstance(move, Play))
+    if len(position.hands[LEARNER]) != 1 or not plays:
         return ()
-    awards = position.play(legal[0]).awards
-    return legal if any(award.source.from_hands and award.gained > 0 for award in awards) else ()
+    awards = position.play(plays[0]).awards
+    return plays if any(award.source.from_hands and award.gained > 0 for award in awards) else ()
 
 
 KINDS: Final[dict[str, tuple[Kind, tuple[str, ...]]]] = {

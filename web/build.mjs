@@ -2,14 +2,31 @@
 // what it would write: everybody who installs the package gets the page without Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 const OUT = fileURLToPath(new URL("../src/doublesix/server/static/", import.meta.url));
 const FIRST_LOAD = 120_000;
+
+const TARGET = ["es2022", "safari16", "firefox115", "chrome110"];
+
+/** `import href from "x.css?part"`: a sheet of its own, fetched with the part of the page that needs it. */
+const partStyles = {
+  name: "part-styles",
+  setup(builder) {
+    builder.onResolve({ filter: /\.css\?part$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace(/\.css\?part$/, ".part.css")),
+      namespace: "part",
+    }));
+    builder.onLoad({ filter: /./, namespace: "part" }, async ({ path }) => {
+      const sheet = readFileSync(path.replace(/\.part\.css$/, ".css"), "utf8");
+      return { contents: (await transform(sheet, { loader: "css", minify: true, target: TARGET })).code, loader: "file" };
+    });
+  },
+};
 
 /** The name of a file with the hash of what is in it, so that it can be kept for ever. */
 function named(stem, ending, bytes) {
@@ -33,7 +50,8 @@ async function bundled() {
     write: false,
     metafile: true,
     format: "esm",
-    target: ["es2022", "safari16", "firefox115", "chrome110"],
+    target: TARGET,
+    plugins: [partStyles],
     jsx: "automatic",
     jsxImportSource: "preact",
     legalComments: "none",
@@ -42,11 +60,11 @@ async function bundled() {
   });
   const made = new Map(result.outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
   const [script, styles] = ["main.js", "main.css"].map((name) => made.get(name));
-  // All styles are in the first sheet, those of later parts, too.
+  // What components import is in the first sheet; sheets of parts are named as such.
   // What the script itself imports is there at the first load; the other parts are fetched by those that need them.
   const { imports } = result.metafile.outputs["out/main.js"];
   const shared = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
-  return { script, styles, shared, parts: [...made].filter(([name]) => !name.startsWith("main.") && !name.endsWith(".css")) };
+  return { script, styles, shared, parts: [...made].filter(([name]) => !name.startsWith("main.") && (!name.endsWith(".css") || name.includes(".part-"))) };
 }
 
 /** Every file of the folder, by its name. */

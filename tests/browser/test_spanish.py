@@ -7,7 +7,9 @@ from playwright.async_api import Page, expect
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person
+from tests.browser.test_first_rounds import lay
 from tests.browser.test_review_of_a_match import reviewed
+from tests.server.page.test_lessons import LESSONS
 
 ENGLISH: Final = re.compile(
     r"\b(the|players?|tiles?|when|draws?|and|who|which|not|scores?|seat|may|must|with|your?|round|match|next|play(?:ed|s)?"
@@ -119,6 +121,18 @@ class Walk:
         await self.page.locator(".review-board").first.wait_for()
         await self.look("review-choice")
 
+    async def visit_first_rounds(self) -> None:
+        for game, lesson in LESSONS.items():
+            await self.page.goto(f"/learn/{game}")
+            for number, step in enumerate(lesson["steps"]):
+                await self.page.locator(f'main[data-step="{number}"] .learn-hand').wait_for()
+                await self.look(f"learn {game} {number}")
+                if game == "merry-go-round":
+                    await lay(self.page, next(iter(step["asked"])))
+                    await self.look(f"learn {game} {number} done")
+                await self.page.locator(".learn-on").click()
+        await self.look("learn over")
+
     async def visit_practice(self) -> None:
         await self.page.goto("/practice")
         await self.page.locator(".review-board").first.wait_for()
@@ -140,4 +154,5 @@ async def test_no_screen_shows_english_words(come: Come) -> None:
     await walk.finish(table)
     await walk.visit_review()
     await walk.visit_practice()
+    await walk.visit_first_rounds()
     assert walk.left == {}

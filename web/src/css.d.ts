@@ -1,1 +1,5 @@
 declare module "*.css";
+declare module "*.css?part" {
+  const href: string;
+  export default href;
+}

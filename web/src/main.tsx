@@ -14,24 +14,26 @@ import { NewTable } from "./make/NewTable";
 import { panel } from "./app/panel";
 import { ReplayPage } from "./replay/ReplayPage";
 import { TablePage } from "./table/TablePage";
+import { styled } from "./app/stylesheet";
 import { TileMaterials } from "./tile/Tile";
 import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/lobby.css";
 import "./styles/entry.css";
 import "./styles/table.css";
-import "./styles/chat.css";
 import "./styles/scene.css";
 import "./styles/rim.css";
 import "./styles/score.css";
 import "./styles/ends.css";
-import "./styles/review.css";
-import "./styles/practice.css";
+import learnStyles from "./styles/learn.css?part";
+import practiceStyles from "./styles/practice.css?part";
+import reviewStyles from "./styles/review.css?part";
 
 type Part = ComponentType<{ readonly id: string }>;
 
-const REVIEW = () => import("./review/ReviewPage").then((found): Part => found.ReviewPage);
-const PRACTICE = () => import("./practice/PracticePage").then((found): Part => found.PracticePage);
+const REVIEW = () => styled(import("./review/ReviewPage"), reviewStyles).then((found): Part => found.ReviewPage);
+const PRACTICE = () => styled(import("./practice/PracticePage"), reviewStyles, practiceStyles).then((found): Part => found.PracticePage);
+const LEARN = () => styled(import("./learn/LearnPage"), learnStyles).then((found): Part => found.LearnPage);
 
 /** A part of its own that is fetched when it is asked for. */
 function Later({ id = "", from }: { readonly id?: string; readonly from: () => Promise<Part> }) {
@@ -61,6 +63,8 @@ function Here() {
       return <Later id={now.id} key={now.id} from={REVIEW} />;
     case "practice":
       return <Later key="practice" from={PRACTICE} />;
+    case "learn":
+      return <Later id={now.id} key={now.id} from={LEARN} />;
     case "nowhere":
       return (
         <>

@@ -26,7 +26,7 @@ async def migrate(address: str, revision: str) -> list[str]:
 
 async def fill(address: str) -> None:
     store = await Store.open(address)
-    for number in range(20):
+    for number in range(8):
         await store.append(rows(f"t{number}", 1, 30), summary=line(f"t{number}", "playing", number, "bob"))
         await store.take(f"t{number}", "here", 1000)
         await store.create_person(f"p{number}", "Ann")
@@ -55,7 +55,7 @@ class TestMigrations:
 
         store = await Store.open(address)
 
-        for number in range(20):
+        for number in range(8):
             assert await store.read(f"t{number}") == rows(f"t{number}", 1, 30)
             assert await store.summary(f"t{number}") == line(f"t{number}", "playing", number, "bob")
             assert (await store.by_account(f"ANN{number}")) == await store.person(f"p{number}")
@@ -119,7 +119,7 @@ class TestMigrations:
 
 async def test_new_files_that_many_open_at_once_are_locked_for_nobody(tmp_path: Path) -> None:
     """SQLite refuses one of two that turn a file to WAL in the same moment: one file in ten was, so many are tried."""
-    for number in range(20):
+    for number in range(8):
         stores = await asyncio.gather(*(Store.open(str(tmp_path / f"{number}.sqlite")) for _ in range(6)))
         for store in stores:
             await store.close()

@@ -8,17 +8,19 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "review"; readonly id: string }
+  | { readonly page: "learn"; readonly id: string }
   | { readonly page: "nowhere" };
+
+const PAGES: Readonly<Record<string, "table" | "replay" | "review" | "learn">> = { t: "table", replay: "replay", review: "review", learn: "learn" };
 
 /** What a path asks for. */
 export function routeOf(path: string): Route {
   if (path === "/" || path === "") return { page: "lobby" };
   if (path === "/new") return { page: "new" };
   if (path === "/practice") return { page: "practice" };
-  const found = /^\/(t|replay|review)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  const found = /^\/(t|replay|review|learn)\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!found) return { page: "nowhere" };
-  const page = found[1] === "t" ? "table" : found[1] === "review" ? "review" : "replay";
-  return { page, id: found[2] ?? "" };
+  return { page: PAGES[found[1] ?? ""] ?? "replay", id: found[2] ?? "" };
 }
 
 export const route = signal<Route>({ page: "lobby" });

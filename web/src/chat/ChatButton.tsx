@@ -1,8 +1,10 @@
 // The way to the chat, with a mark for what is new; drawer, bubbles and emotes are fetched when they are needed first.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { styled } from "../app/stylesheet";
 import { words } from "../i18n";
 import { Icon } from "../parts/Icon";
+import chatStyles from "../styles/chat.css?part";
 import { useModel, useTable } from "../table/context";
 
 const parts = signal<typeof import("./parts") | null>(null);
@@ -36,7 +38,7 @@ export function ChatDrawer() {
   // Who hears a line will soon see it float, or open the drawer.
   const wanted = open || model.chat.lines.value.length > 0;
   useEffect(() => {
-    if (wanted && parts.value === null) import("./parts").then((found) => (parts.value = found), close);
+    if (wanted && parts.value === null) styled(import("./parts"), chatStyles).then((found) => (parts.value = found), close);
   }, [wanted]);
   const Panel = parts.value?.ChatPanel;
   return open && Panel ? <Panel close={close} /> : null;

@@ -8,6 +8,7 @@ export const lobbyEn = {
   playFriend: "Play a friend",
   playFriendWhy: "One link, ready to send",
   playBot: "Play a bot",
+  learnGame: (game: string) => `Learn ${game} in a minute`,
   playBotWhy: (title: string) => `${title} is free`,
   moreChoices: "house rules, clock, teams …",
   someWait: (tables: number) => (tables === 1 ? "somebody is waiting now" : `${tables} are waiting now`),

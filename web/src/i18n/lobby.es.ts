@@ -8,6 +8,7 @@ export const lobbyEs: LobbyCatalog = {
   playFriend: "Con un amigo",
   playFriendWhy: "Un enlace, listo para enviar",
   playBot: "Con un bot",
+  learnGame: (game) => `Aprende ${game} en un minuto`,
   playBotWhy: (title) => `${title} está libre`,
   moreChoices: "reglas de casa, reloj, equipos …",
   someWait: (tables) => (tables === 1 ? "alguien espera ahora" : `${tables} esperan ahora`),

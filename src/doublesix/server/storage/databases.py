@@ -197,8 +197,8 @@ def _prepare_sqlite(patience_ms: int, connection: DBAPIConnection, _entry: Conne
 
 
 def _patiently(patience_ms: int, step: Callable[[], object]) -> None:
-    # Two that turn a new file to WAL at once would wait for each other: SQLite refuses one of them at once, whatever the
-    # busy timeout. What it held is free then, so the other goes on, and the next try finds the file turned.
+    # Two that turn a new file to WAL would wait for each other: SQLite refuses one of them at once, whatever the busy
+    # timeout. What it held is free then, so the other goes on, and the next try finds the file turned.
     until = monotonic() + patience_ms / 1000
     while True:
         try:

@@ -40,7 +40,10 @@ class Part:
     keeping: str
 
 
-@get(["/", "/new", "/practice", "/t/{table:str}", "/replay/{table:str}", "/review/{table:str}"], sync_to_thread=False)
+@get(
+    ["/", "/new", "/practice", "/t/{table:str}", "/replay/{table:str}", "/review/{table:str}", "/learn/{game:str}"],
+    sync_to_thread=False,
+)
 def page(request: AnyRequest) -> Response[bytes]:
     """The page; it finds out by its address what to show."""
     return _sent(request, "index.html", Trouble(503, "no_page", "The page is not built; «make page» does it."))

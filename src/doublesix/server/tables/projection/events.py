@@ -184,7 +184,7 @@ def _act_event(
         tile=format_tile(was.boneyard[0]) if sees else None,
         count=count(position.layout) if is_play and counts_itself else None,
         # At a table with calling it stays unsaid what a play was worth, even that it was void.
-        awards=[] if is_play and after.created.calling else list(map(_award, awards)),
+        awards=[] if is_play and after.created.calling else list(map(award_seen, awards)),
     )
 
 

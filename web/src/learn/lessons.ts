@@ -1,0 +1,70 @@
+// First rounds to learn by, as `build-support/lessons.py` makes them from the rules: moments of one round of each game.
+import { moveOf, pipsOf, placesOf } from "../table/choice";
+import type { AwardSeen } from "../wire/types";
+import made from "./lessons.json";
+
+export type Kind = "fit" | "surround" | "branch" | "score" | "draw" | "out";
+
+/** What a move that is asked for brings. */
+export interface Outcome {
+  readonly awards: readonly AwardSeen[];
+  /** The tile that came from the boneyard. */
+  readonly drawn?: string;
+  /** What the other player is left with, where the round is over. */
+  readonly left?: readonly string[];
+}
+
+export interface Step {
+  readonly kind: Kind;
+  readonly rule: { readonly text: string; readonly clauses: readonly string[] };
+  readonly plays: readonly string[];
+  readonly spinners: readonly string[];
+  readonly open_ends: readonly { readonly end: string; readonly pip: number }[];
+  readonly count: number;
+  readonly hand: readonly string[];
+  readonly held: number;
+  readonly boneyard: number;
+  readonly legal: readonly string[];
+  readonly counts: readonly (number | null)[];
+  readonly gains: readonly number[];
+  readonly asked: Readonly<Record<string, Outcome>>;
+}
+
+export interface Lesson {
+  readonly set: number;
+  readonly crosswise: string;
+  readonly divisors: readonly number[];
+  readonly steps: readonly Step[];
+}
+
+export const lessons = made as unknown as Readonly<Record<string, Lesson>>;
+
+/** What came of a try: the move that was asked for, another that is legal, or a tile that fits nowhere. */
+export type Answer = { readonly is: "right"; readonly move: string; readonly outcome: Outcome } | { readonly is: "legal"; readonly move: string } | { readonly is: "unfit"; readonly tile: string };
+
+export function answerTo(step: Step, move: string): Answer {
+  const outcome = step.asked[move];
+  if (outcome) return { is: "right", move, outcome };
+  return step.legal.includes(move) ? { is: "legal", move } : { is: "unfit", tile: move };
+}
+
+/** The only move of a tile; null where it has several places, or none. */
+export function onlyMove(step: Step, tile: string): string | null {
+  const places = placesOf(step.legal, tile);
+  return places.length === 1 ? moveOf({ tile, end: places[0] ?? "" }) : null;
+}
+
+export const sumOf = (step: Step, move: string): { readonly count: number; readonly gain: number } | null => {
+  const place = step.legal.indexOf(move);
+  const count = step.counts[place];
+  return count === undefined || count === null ? null : { count, gain: step.gains[place] ?? 0 };
+};
+
+/** What the most that can be scored here is. */
+export const mostOf = (step: Step): number => Math.max(0, ...step.gains);
+
+/** Numbers that the open ends ask for, each once. */
+export const openPips = (step: Step): number[] => [...new Set(step.open_ends.map(({ pip }) => pip))].sort((one, other) => one - other);
+
+/** A free end of the lead is not played on elsewhere: a tile that would fit if it were. */
+export const wouldFit = (step: Step, tile: string): boolean => step.kind === "surround" && !pipsOf(tile).some((pip) => openPips(step).includes(pip));
