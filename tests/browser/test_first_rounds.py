@@ -47,7 +47,8 @@ async def test_a_newcomer_learns_five_up_by_keyboard_and_plays_it(come: Come) ->
     page = ana.page
     await page.goto("/")
     await page.get_by_role("link", name="Learn Five-Up in a minute").click()
-    for _ in LESSONS["five-up"]["steps"]:
+    for number in range(len(LESSONS["five-up"]["steps"])):
+        await page.locator(f'main[data-step="{number}"] .learn-hand').wait_for()
         assert await violations(page) == []
         task = await page.locator("h2").inner_text()
         # The first tile that fits, and the first place, until one is right: no answer is a dead end.
