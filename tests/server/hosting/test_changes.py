@@ -1,5 +1,6 @@
 """Changes of a table add up: who has the first picture and every change has the table as the host would draw it now."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -7,13 +8,13 @@ from msgspec.structs import replace
 
 from doublesix.server.tables import project_view
 from doublesix.server.wire.changes import applied, change_between, digest_of
-from doublesix.server.wire.commands import Back, Claim, Rematch, Start, Takeback, Waive
+from doublesix.server.wire.commands import Back, Claim, Command, Rematch, Start, Takeback, Waive
 from doublesix.server.wire.frames import Change, Update
 from doublesix.server.wire.table_view import OwnSeen, SeatSeen, TableSeen
 from tests.samples import some
 from tests.server.hosting.worlds import Page, World, table_request
 
-TABLES = {
+TABLES: dict[str, tuple[str, list[str], dict[str, object]]] = {
     "people and a bot": ("five-up", ["open", "open", "greedy"], {}),
     "calling": ("five-up", ["open", "open", "greedy"], {"calling": True}),
     "a clock": ("threes-and-fives", ["open", "open"], {"clock": {"move": 7, "bank": 5}}),
@@ -21,7 +22,14 @@ TABLES = {
     "every double branches": ("merry-go-round", ["open", "open", "open"], {"house_rules": {"target": "30"}}),
     "bots alone": ("multiples-of-five", ["greedy", "random"], {"house_rules": {"target": "40"}}),
 }
-COMMANDS = {"claim": Claim, "waive": Waive, "back": Back, "takeback": Takeback, "rematch": Rematch, "start": Start}
+COMMANDS: dict[str, Callable[..., Command]] = {
+    "claim": Claim,
+    "waive": Waive,
+    "back": Back,
+    "takeback": Takeback,
+    "rematch": Rematch,
+    "start": Start,
+}
 
 
 async def drawn(world: World, page: Page) -> TableSeen:

@@ -47,6 +47,8 @@ class Broadcast:
         self._ledger = ledger
         self._presences = presences
         self._here: Here | None = None
+        self._facts: object = None
+        """What `_here` followed from."""
         self._base: TableSeen | None = None
         """The public view that every socket here has by now; changes are told against it."""
 
@@ -95,7 +97,11 @@ class Broadcast:
 
     async def here(self) -> None:
         """Send who is here, if that has changed."""
-        here = self._now_here()
+        table = self._ledger.table
+        facts = (self._presences.version, table.seats, table.stage, table.turn)
+        if facts == self._facts:
+            return
+        self._facts, here = facts, self._now_here()
         if here == self._here:
             return
         self._here = here

@@ -13,7 +13,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
-from doublesix.core.views import SeatView, view
+from doublesix.core.views import SeatView, own_hand, view
 from doublesix.dealing import commitment_of
 from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.rulesets import load, spec
@@ -123,23 +123,23 @@ def project_own(
         person: Who looks, for what may be sent without a seat.
         notation: Whether the view is also given as a line of the notation.
     """
-    position, may = table.position, _may(table, seat, person, shown.now)
-    if position is None or (seat is None and not notation):
-        return OwnSeen(digest=digest_of(shown, []), seat=seat, may=may, held=_held(table, seat))
-    seat_view = view(position, seat)
-    hand = _tiles(seat_view.hand)
+    position, held = table.position, _held(table, seat)
+    hand = [] if position is None else _tiles(own_hand(position, seat))
+    own = OwnSeen(
+        digest=digest_of(shown, hand), seat=seat, hand=hand, may=_may(table, seat, person, held, shown.now), held=held
+    )
     moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
+    if position is None or not (moves or notation):
+        # Most sockets at most times: the rest of a seat's view costs more than all that.
+        return own
+    seat_view = view(position, seat)
     after, gains = prospects(seat_view) if moves and _counts(table) and not notation else ([], [])
     in_play = table.stage == "playing" and table.window is None
-    return OwnSeen(
-        digest=digest_of(shown, hand),
-        seat=seat,
-        hand=hand,
+    return msgspec.structs.replace(
+        own,
         legal=list(map(_move, seat_view.legal)) if moves else [],
         counts=after,
         gains=gains,
-        may=may,
-        held=_held(table, seat),
         notation=format_view(seat_view, history=True) if notation and in_play else None,
     )
 
@@ -234,7 +234,7 @@ def _seat(table: Table, seat: Seat, presence: Presence, tiles: int) -> SeatSeen:
     )
 
 
-def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
+def _may(table: Table, seat: Seat | None, person: str, held: HeldSeen | None, now: int) -> list[str]:
     """The commands that would be granted now, moves apart."""
     stage = table.stage
     if stage == "waiting":
@@ -247,12 +247,10 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
         return ["rematch"] if seat not in table.rematch_seats and table.rematch is None else []
     if table.seats[seat].bot:
         return ["back"]
-    at = replaceable_at(table, seat)
-    held = ["replace", "wait"] if at is not None and at <= now else []
     return [
         "stand",
         *_words(table, seat),
-        *held,
+        *(["replace", "wait"] if held is not None and held.at <= now else []),
         *(["takeback"] if may_take_back(table, seat) else []),
         *(["answertakeback"] if may_answer(table, seat) else []),
         *(["hint"] if may_hint(table, seat) else []),
