@@ -55,7 +55,7 @@ def _restarted(back: Figures, after: Figures) -> list[str]:
     first, half, everybody = back["first_ms"] / 1000, back["ms"]["p50"] / 1000, back["ms"]["max"] / 1000
     pictures = f"the first picture in {first:.1f} s, half of them in {half:.1f}, the last in {everybody:.1f}"
     return [
-        f"after kill -9: answers in {back['answers_in']:.1f} s, {pictures}; missing {back['missing']},"
-        f" {back['tries']} connections tried",
+        f"after kill -9: answers in {back['answers_in']:.1f} s, {pictures}",
+        f"missing {back['missing']}, {back['tries']} connections tried",
         f"then: {after['rate']:.0f} commands a second, p99 {after['ms']['p99']:.1f} ms",
     ]
