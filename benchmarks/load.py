@@ -1,101 +1,55 @@
-"""How many tables one server carries: people who play as fast as they may, on this machine's loopback only.
+"""How many tables one server carries: people who play legal moves, on this machine's loopback only.
 
-    python benchmarks/load.py --tables 250 --seats 4 --seconds 60
+    python benchmarks/load.py --tables 250 --seconds 60                  as fast as acknowledgements come
+    python benchmarks/load.py --tables 2500 --seconds 60 --rate 1000     so many commands a second in all
+    python benchmarks/load.py --tables 2500 --seconds 10 --rate 500 --restart
+    python benchmarks/load.py --tables 250 --seconds 20 --yardstick      beside a bare server, under the same load
 
-Starts ``doublesix serve`` with an SQLite file of its own, seats a person in every seat, lets them play for so many
-seconds, and ends. Prints sockets, moves a second, the time from a command to its acknowledgement (which comes after the
-commit), what was lost (acknowledged, but not in the log), and the memory of the server.
+Starts ``doublesix serve`` with an SQLite file of its own, seats a person in every seat, lets them play, and ends. The
+server has one core, the generator (C++, one epoll loop) another. With a rate, a command's time counts from the moment
+it was due, so a server that falls behind cannot hide it; without one, from the moment it was sent. The time ends with
+the acknowledgement, which comes after the commit. Lost is what was acknowledged and is not in the log.
 """
 
 import argparse
 import asyncio
-import os
-import secrets
+import json
 import signal
-import socket
-import subprocess
-import sys
+import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
-from dataclasses import dataclass, field
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from random import Random
-from typing import Final
+from typing import Any, Final
 
-import httpx
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from load_generator.driving import Generator
+from load_generator.people import Person, address_of, people
+from load_generator.processes import Process, cores, free_port
+from load_generator.reporting import text
 
 from doublesix.server.storage import Store
 
 RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
-PER_ADDRESS: Final = 20
-FREE: Final = ("--limit", "work=1000000000", "--limit", "spacing=0.001")
-"""Twenty people come in at once at each address; in life they would come one by one."""
-AT_ONCE: Final = 8
-GAMES: Final = ("five-up", "threes-and-fives", "merry-go-round", "double-six-dominoes")
+FREE: Final = ("--limit", "work=1000000000", "--limit", "spacing=0.001", "--limit", "messages=1000000")
+"""Twenty people come in at once at each address, where in life they come one by one; and nobody thinks."""
+YARDSTICK: Final = Path(__file__).parent / "load_generator" / "yardstick.py"
+PATIENCE: Final = 180.0
+
+Figures = dict[str, Any]
 
 
-class Seen(msgspec.Struct):
-    """The part of a table that a player of legal moves reads."""
-
-    seq: int = 0
-    stage: str = ""
-    legal: list[str] = []
-    may: list[str] = []
-
-
-class ServerFrame(msgspec.Struct, rename={"kind": "is"}):
-    """The part of a frame that is read here."""
-
-    kind: str
-    table: Seen = msgspec.field(default_factory=Seen)
-    key: str | None = None
-    id: str = ""
-
-
-@dataclass
-class Book:
-    """What all visitors have seen."""
-
-    waits: list[float] = field(default_factory=list)
-    acked: list[tuple[str, str]] = field(default_factory=list)
-    refused: int = 0
-    closed: int = 0
-
-
-DECODER: Final = msgspec.json.Decoder(ServerFrame)
-
-
-async def main() -> None:
+def main() -> None:
     """Measure, and print."""
     wanted = arguments()
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder), wanted.database) as (url, process, database):
-        await answers(url)
-        before = memory(process.pid)
-        book, seats = Book(), wanted.tables * wanted.seats
-        began = time.monotonic()
-        async with AsyncExitStack() as stack:
-            rooms = await opened(stack, url, wanted, book)
-            until = time.monotonic() + wanted.seconds
-            print(f"{seats} sockets at {len(rooms)} tables were opened in {time.monotonic() - began:.1f} s", flush=True)
-            with_sockets = memory(process.pid)
-            await rested(rooms)
-            first = len(book.waits)
-            start, worked = time.monotonic(), cpu(process.pid)
-            await asyncio.gather(*(visitor.play(until) for room in rooms for visitor in room))
-            took, worked = time.monotonic() - start, cpu(process.pid) - worked
-            waits = sorted(book.waits[first:])
-        await report(book, waits, took, database)
-        each = (with_sockets - before) * 1024 / seats
-        print(
-            f"server: {1000 * worked / max(1, len(waits)):.2f} ms of CPU a move;"
-            f" {before} MiB at the start, {with_sockets} MiB with {seats} sockets"
-            f" ({each:.0f} KiB a socket, tables included), {memory(process.pid)} MiB at the end"
-        )
+    found = {"server": measured(wanted, bare=False)}
+    if wanted.yardstick:
+        found["yardstick"] = measured(wanted, bare=True)
+    if wanted.json:
+        print(json.dumps(found))
+        return
+    for name, figures in found.items():
+        print(f"{name}:\n{text(figures)}")
 
 
 def arguments() -> argparse.Namespace:
@@ -104,197 +58,112 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--seconds", type=float, default=20, help="how long to play (default 20)")
-    parser.add_argument("--think", type=float, default=0.1, help="seconds from a turn to the move (default 0.1)")
+    parser.add_argument("--rate", type=float, default=0, help="commands a second in all, each from when it is due")
+    parser.add_argument("--think", type=float, default=0, help="without a rate: seconds from a turn to the move")
+    parser.add_argument("--restart", action="store_true", help="then kill the server, and wait until all are back")
+    parser.add_argument("--yardstick", action="store_true", help="measure a bare server in the same way, too")
     parser.add_argument("--database", default="", help="another database than a new SQLite file")
+    parser.add_argument("--redis", default="", help="the Redis by which several processes tell each other")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; several use all cores")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     return parser.parse_args()
 
 
-@contextmanager
-def server(folder: Path, database: str) -> Iterator[tuple[str, subprocess.Popen[bytes], str]]:
-    """A server of our own, at a free port."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    words = ["serve", "--port", str(port), "--database", database, *FREE]
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=log, stderr=log)
-        try:
-            yield f"http://127.0.0.1:{port}", process, database
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(30)
-
-
-async def answers(url: str) -> None:
-    """Return once the server is there."""
-    async with httpx.AsyncClient() as client:
-        for _ in range(600):
-            try:
-                await client.get(f"{url}/health")
-            except httpx.TransportError:
-                await asyncio.sleep(0.1)
-            else:
-                return
-    raise SystemExit("the server did not start within a minute")
-
-
-def memory(pid: int) -> int:
-    """MiB that a process holds."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * 4096 >> 20
-
-
-def cpu(pid: int) -> float:
-    """Seconds that a process has worked, in its own code and in the kernel."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Visitor:
-    """A visitor with one socket, who plays any legal move."""
-
-    def __init__(self, number: int, book: Book, think: float) -> None:
-        self.number, self.book, self.think = number, book, think
-        self.address = f"127.0.{2 + number // PER_ADDRESS // 250}.{1 + number // PER_ADDRESS % 250}"
-        self.stream = Random(number)
-        self.cookie = self.csrf = self.table = ""
-        self.socket: ClientConnection | None = None
-        self.seen = Seen()
-        self.open: tuple[str, float] | None = None
-        self.rest: list[asyncio.Task[None]] = []
-
-    async def idle(self) -> None:
-        """Listen and answer pings, until it is cancelled."""
-        while True:
-            await self.heard()
-
-    async def heard(self) -> None:
-        """Take the next frame, and answer it if it is a ping."""
-        assert self.socket is not None
-        answer = self.hear(await self.socket.recv())
-        if answer.kind == "ping":
-            await self.socket.send(msgspec.json.encode({"do": "pong", "id": answer.id}))
-
-    async def sign_in(self, url: str) -> None:
-        """Become a guest."""
-        await self.post(url, "/api/guest", {"name": f"Guest {self.number}"})
-
-    async def post(self, url: str, path: str, body: object) -> dict[str, str]:
-        """Ask for something, with all that a page would send."""
-        transport = httpx.AsyncHTTPTransport(local_address=self.address)
-        async with httpx.AsyncClient(base_url=url, transport=transport, timeout=60) as http:
-            if self.cookie:
-                http.headers["cookie"] = self.cookie
-            csrf = (await http.get("/api/me")).json()["csrf"]
-            answer = await http.post(path, json=body, headers={"origin": url, "x-csrf-token": csrf})
-            answer.raise_for_status()
-            self.cookie = self.cookie or f"doublesix={http.cookies['doublesix']}"
-            return dict(answer.json())
-
-    async def sit(self, url: str, table: str, seat: int) -> None:
-        """Open the socket and take a seat."""
-        self.table = table
-        self.socket = await connect(
-            f"{url.replace('http', 'ws', 1)}/ws/{table}",
-            origin=url,  # type: ignore[arg-type]  # a NewType of str
-            additional_headers={"Cookie": self.cookie},
-            local_addr=(self.address, 0),
-            compression=None,
-            ping_interval=None,
+def measured(wanted: argparse.Namespace, *, bare: bool) -> Figures:
+    """All figures of one server."""
+    seats = wanted.tables * wanted.seats
+    figures: Figures = {"tables": wanted.tables, "sockets": seats}
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = wanted.database or f"sqlite:///{folder / 'tables.sqlite'}"
+        port = free_port()
+        process = stack.enter_context(
+            ended(yardstick(folder, port) if bare else server(wanted, folder, port, database), figures)
         )
-        await self.command({"do": "sit", "seat": seat, "entropy": secrets.token_hex(8)})
-        while self.open is not None:
-            self.hear(await self.socket.recv())
-
-    async def play(self, until: float) -> None:
-        """Move whenever it can, until the time is up."""
-        assert self.socket is not None
-        try:
-            async with asyncio.timeout(max(0.0, until - time.monotonic())):
-                while True:
-                    words = self.wanted()
-                    if words is not None and self.open is None:
-                        await asyncio.sleep(self.think)
-                        await self.command(words)
-                    await self.heard()
-        except TimeoutError:
-            pass
-        except WebSocketException:
-            self.book.closed += 1
-
-    def wanted(self) -> dict[str, object] | None:
-        """What to ask for now."""
-        if self.seen.legal:
-            return {"do": "move", "move": self.stream.choice(self.seen.legal), "after": self.seen.seq}
-        return next(({"do": word} for word in ("ready", "rematch") if word in self.seen.may), None)
-
-    async def command(self, words: dict[str, object]) -> None:
-        """Send a command, and note the time."""
-        assert self.socket is not None
-        key = secrets.token_urlsafe(9)
-        self.open = (key, time.monotonic())
-        await self.socket.send(msgspec.json.encode({**words, "key": key}))
-
-    def hear(self, frame: str | bytes) -> ServerFrame:
-        """Note what a frame says."""
-        answer = DECODER.decode(frame)
-        if answer.kind == "update":
-            self.seen = answer.table
-        if self.open is not None and answer.key == self.open[0]:
-            # What was seen before the answer is no longer so; an update follows.
-            self.seen = Seen()
-            if answer.kind == "ack":
-                self.book.waits.append(time.monotonic() - self.open[1])
-                self.book.acked.append((self.table, self.open[0]))
-            else:
-                self.book.refused += 1
-            self.open = None
-        return answer
+        began, before = time.monotonic(), process.memory()
+        crowd = bare_people(wanted) if bare else people(port, wanted.tables, wanted.seats)
+        generator = stack.enter_context(Generator(port, crowd, folder, cores()[1]))
+        figures["opening"] = generator.open()
+        figures["opened_in"] = round(time.monotonic() - began, 2)
+        figures["mib"] = {"start": before, "open": process.memory()}
+        figures |= played(generator, process, wanted)
+        figures["mib"]["end"] = process.memory()
+        figures["kib_a_socket"] = (figures["mib"]["open"] - before) * 1024 / seats
+        if wanted.restart:
+            figures["restart"] = restarted(generator, process)
+            # Everybody can go on.
+            figures["afterwards"] = played(generator, process, wanted)
+        keys = generator.acknowledged()
+        figures["lost"] = lost_rows(keys, folder) if bare else asyncio.run(lost(keys, database))
+    return figures
 
 
-async def opened(stack: AsyncExitStack, url: str, wanted: argparse.Namespace, book: Book) -> list[list[Visitor]]:
-    """All tables, with a visitor in every seat; some are opened at once, as people come."""
-    few = asyncio.Semaphore(AT_ONCE)
-
-    async def room(table: int) -> list[Visitor]:
-        people = [Visitor(table * wanted.seats + seat, book, wanted.think) for seat in range(wanted.seats)]
-        command = {"game": GAMES[table % len(GAMES)], "fill": ["open"] * wanted.seats, "house_rules": {"target": "600"}}
-        async with few:
-            for visitor in people:
-                await visitor.sign_in(url)
-            made = await people[0].post(url, "/api/tables", command)
-            for seat, visitor in enumerate(people):
-                await visitor.sit(url, made["id"], seat)
-                assert visitor.socket is not None
-                stack.push_async_callback(visitor.socket.close)
-        # From here on pings must be answered.
-        people[0].rest = [asyncio.create_task(visitor.idle()) for visitor in people]
-        return people
-
-    return list(await asyncio.gather(*map(room, range(wanted.tables))))
+@contextmanager
+def ended(process: Process, figures: Figures) -> Iterator[Process]:
+    """A server that runs, and is ended as an operator would, with everybody's sockets open until then."""
+    with process:
+        yield process
+    figures["ended_in"] = process.ended
 
 
-async def rested(rooms: list[list[Visitor]]) -> None:
-    """End the idling of all visitors."""
-    tasks = [task for room in rooms for visitor in room for task in visitor.rest]
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def report(book: Book, waits: list[float], took: float, database: str) -> None:
-    """Print what was measured, and hold the log against what was acknowledged."""
-    store = await Store.open(database)
-    stored = {(table, row.key) for table in {table for table, _ in book.acked} for row in await store.read(table)}
-    await store.close()
-    lost = sum(command not in stored for command in book.acked)
-    at = {share: 1000 * waits[min(len(waits) - 1, int(share * len(waits)))] for share in (0.5, 0.95, 0.99)}
-    print(
-        f"{len(waits)} moves in {took:.1f} s: {len(waits) / took:.0f} a second;"
-        f" from command to acknowledgement p50 {at[0.5]:.1f}, p95 {at[0.95]:.1f}, p99 {at[0.99]:.1f} ms;"
-        f" lost {lost}, refused {book.refused}, sockets closed {book.closed}"
+def server(wanted: argparse.Namespace, folder: Path, port: int, database: str) -> Process:
+    """A server of our own; one process has one core."""
+    words = ["-c", RUN, "serve", "--port", str(port), "--database", database, "--workers", str(wanted.workers), *FREE]
+    if wanted.redis:
+        words += ["--redis", wanted.redis]
+    own, others = cores()
+    return Process(
+        words, f"http://127.0.0.1:{port}/health", folder / "log", own if wanted.workers == 1 else own | others
     )
 
 
+def yardstick(folder: Path, port: int) -> Process:
+    """The bare server."""
+    words = [str(YARDSTICK), str(port), str(folder / "yardstick.sqlite")]
+    return Process(words, f"http://127.0.0.1:{port}/", folder / "log", cores()[0])
+
+
+def bare_people(wanted: argparse.Namespace) -> list[Person]:
+    """People for the bare server, which asks nobody who he is."""
+    places = ((table, seat) for table in range(wanted.tables) for seat in range(wanted.seats))
+    return [
+        Person(f"{table}-{wanted.seats}", seat, address_of(table * wanted.seats + seat), str(seat))
+        for table, seat in places
+    ]
+
+
+def played(generator: Generator, process: Process, wanted: argparse.Namespace) -> Figures:
+    """What playing gave, with what the server spent on it."""
+    worked = process.cpu()
+    figures = generator.play(wanted.seconds, wanted.rate, wanted.think)
+    worked = process.cpu() - worked
+    figures["rate"] = figures["in_time"] / figures["seconds"]
+    figures["cpu_ms"] = 1000 * worked / max(1, figures["acknowledged"])
+    return figures
+
+
+def restarted(generator: Generator, process: Process) -> Figures:
+    """Kill the server under everybody's sockets, start it, and wait until all have the table's picture again."""
+    process.end(signal.SIGKILL)
+    process.start()
+    return {"answers_in": process.answered} | generator.returned(process.started, PATIENCE)
+
+
+async def lost(keys: list[tuple[str, str]], database: str) -> int:
+    """How many commands were acknowledged, and are not in the log."""
+    store = await Store.open(database)
+    stored = {(table, row.key) for table in {table for table, _ in keys} for row in await store.read(table)}
+    await store.close()
+    return sum(key not in stored for key in keys)
+
+
+def lost_rows(keys: list[tuple[str, str]], folder: Path) -> int:
+    """The same, of the bare server."""
+    connection = sqlite3.connect(folder / "yardstick.sqlite")
+    stored = set(connection.execute("SELECT table_id, key FROM entries"))
+    connection.close()
+    return sum(key not in stored for key in keys)
+
+
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()
