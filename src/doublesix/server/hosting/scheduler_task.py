@@ -47,6 +47,13 @@ class SchedulerTask:
             self._runs = True
             self._actor.context.spawn(self._run())
 
+    async def look(self) -> None:
+        """Look now what is to be done; under the table's lock, which spares a task and a turn of the loop."""
+        if self._runs or self._closed:
+            self.wake()
+        else:
+            self._set(await self._look())
+
     def close(self) -> None:
         """Do nothing more."""
         self._closed = True

@@ -113,9 +113,11 @@ class TableActor:
                 if not (_is_early(command, answer) and self.early.hold(subscriber, command, self.ledger.table)):
                     await subscriber.connection.send(write_frame(answer))
                 await self.settle()
-        finally:
+                await self.scheduler.look()
+        except BaseException:
             # Also when this task is cancelled while the store works: the scheduler finds out what was stored.
             self.scheduler.wake()
+            raise
 
     async def heard(self, payload: bytes) -> None:
         """Pass on what a person says at a socket of another process."""

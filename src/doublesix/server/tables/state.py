@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.options import Claiming
@@ -128,32 +129,31 @@ class Table:
     @property
     def position(self) -> Position | None:
         """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
-        position = self.match.position
-        kept: tuple[Position | None, Position | None] | None = self.__dict__.get("_kept")
-        if kept is None or kept[0] is not position:
-            # Asked many times for each entry. A changed copy of this table may inherit it, so it names its origin.
-            kept = position, None if position is None else public(position)
-            self.__dict__["_kept"] = kept
-        return kept[1]
+        return self._now.position
 
     @property
     def stage(self) -> Stage:
         """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
-        if not self.started:
-            return "waiting"
-        if self.match.winner is not None:
-            return "over"
-        position = self.match.position
-        return "between" if position is not None and position.phase is Phase.OVER else "playing"
+        return self._now.stage
 
     @property
     def asked(self) -> Seat | None:
         """The seat that is to play, draw or pass now; `None` while none is."""
-        position = self.match.position
-        if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
-            return None
-        waits = position.pending is not None and bool(position.pending.asking)
-        return None if waits else position.to_act
+        return self._now.asked
+
+    @property
+    def _now(self) -> "_Derived":
+        """What follows from the match, the window and the start; asked some thirty times for each entry."""
+        kept: _Derived | None = self.__dict__.get("_kept")
+        # A changed copy of a table inherits it, so it names what it follows from.
+        if (
+            kept is None
+            or kept.match is not self.match
+            or kept.window is not self.window
+            or kept.started is not self.started
+        ):
+            kept = self.__dict__["_kept"] = _derived(self.match, self.window, started=self.started)
+        return kept
 
     @property
     def calls(self) -> bool:
@@ -191,6 +191,38 @@ class Table:
         """The seat that a person owns."""
         owned = (seat for seat, sitting in enumerate(self.seats) if person and sitting.person == person)
         return next(owned, None)
+
+
+class _Derived(NamedTuple):
+    match: Match
+    window: Window | None
+    started: bool
+    position: Position | None
+    stage: Stage
+    asked: Seat | None
+
+
+def _derived(match: Match, window: Window | None, *, started: bool) -> _Derived:
+    position = None if match.position is None else public(match.position)
+    return _Derived(
+        match, window, started, position, _stage(match, started=started), _asked(match, window, started=started)
+    )
+
+
+def _stage(match: Match, *, started: bool) -> Stage:
+    if not started:
+        return "waiting"
+    if match.winner is not None:
+        return "over"
+    return "between" if match.position is not None and match.position.phase is Phase.OVER else "playing"
+
+
+def _asked(match: Match, window: Window | None, *, started: bool) -> Seat | None:
+    position = match.position
+    if not started or window is not None or position is None or match.needs is not Need.ACT:
+        return None
+    waits = position.pending is not None and bool(position.pending.asking)
+    return None if waits else position.to_act
 
 
 def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting], *, named: bool) -> Sitting:

@@ -125,21 +125,23 @@ def project_own(
     """
     position, held = table.position, _held(table, seat)
     hand = [] if position is None else _tiles(own_hand(position, seat))
-    own = OwnSeen(
-        digest=digest_of(shown, hand), seat=seat, hand=hand, may=_may(table, seat, person, held, shown.now), held=held
-    )
-    moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
+    digest, may = digest_of(shown, hand), _may(table, seat, person, held, shown.now)
+    moves = seat is not None and seat == shown.to_act and table.seats[seat].is_person and not table.flagged
     if position is None or not (moves or notation):
         # Most sockets at most times: the rest of a seat's view costs more than all that.
-        return own
+        return OwnSeen(digest=digest, seat=seat, hand=hand, may=may, held=held)
     seat_view = view(position, seat)
     after, gains = prospects(seat_view) if moves and _counts(table) and not notation else ([], [])
     in_play = table.stage == "playing" and table.window is None
-    return msgspec.structs.replace(
-        own,
+    return OwnSeen(
+        digest=digest,
+        seat=seat,
+        hand=hand,
         legal=list(map(_move, seat_view.legal)) if moves else [],
         counts=after,
         gains=gains,
+        may=may,
+        held=held,
         notation=format_view(seat_view, history=True) if notation and in_play else None,
     )
 
