@@ -23,8 +23,18 @@ def assert_nothing_is_lost(figures: Figures) -> None:
     assert figures["refused"] == figures["farewells"] == {}
 
 
+def assert_it_ends_well(figures: Figures) -> None:
+    """Each socket was asked to come back, once, and was not let in meanwhile; no task was cut off."""
+    ending = figures["ending"]
+    assert ending["code"] == 0
+    assert ending["farewells"]["restarting"] == ending["farewells"]["closed_by_server"] == figures["sockets"]
+    assert set(ending["farewells"]) <= {"restarting", "closed_by_server", "not_connected", "connection_lost"}
+    assert ending["log"].strip() == "The table is closed; nothing is lost."
+
+
 def test_nothing_is_lost_at_some_tables() -> None:
-    server = carried("--tables", "8", "--seconds", "3", "--think", "0.05")["server"]
+    server = carried("--tables", "25", "--seconds", "3", "--think", "0.1")["server"]
 
     assert_nothing_is_lost(server)
     assert server["moves"] > server["sockets"]
+    assert_it_ends_well(server)
