@@ -4,12 +4,16 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final, NotRequired, TypedDict
 
+import msgspec
 from playwright.async_api import BrowserContext, ConsoleMessage, Error, Page, Request, WebSocket
 
+from doublesix.server.wire.frames import ServerFrame
 from tests.browser.chromium import KEEPS_SCREENSHOTS
+from tests.server.screen import Screen
 
 __all__ = ["PATIENCE", "Person", "Sight", "all_act"]
 
@@ -107,11 +111,15 @@ def deed(sight: Sight) -> str | None:
 
 
 class Person:
-    """A window with its page. ``frames`` has every frame that any of its sockets was sent."""
+    """A window with its page.
+
+    ``frames`` has every frame that any of its sockets was sent, ``tables`` every state of a table that they told.
+    """
 
     def __init__(self, name: str, context: BrowserContext, url: str, page: Page) -> None:
         self.name, self.context, self.url, self.page = name, context, url, page
         self.frames: list[Frame] = []
+        self.tables: list[SeenAtTable] = []
         self.sent: list[Frame] = []
         self._troubles: list[str] = []
         self._forgiven: list[str] = []
@@ -144,8 +152,13 @@ class Person:
     def _overhear(self, socket: WebSocket) -> None:
         if not socket.url.startswith(self.url.replace("http", "ws", 1)):
             self._troubles.append(f"asked somebody else: {socket.url}")
-        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        socket.on("framereceived", partial(self._hear, Screen()))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def _hear(self, screen: Screen, text: str) -> None:
+        self.frames.append(json.loads(text))
+        if (update := screen.hear(msgspec.json.decode(text, type=ServerFrame))) is not None:
+            self.tables.append(msgspec.to_builtins(update.table))
 
     async def post(self, path: str, body: Mapping[str, object]) -> dict[str, object]:
         me = await (await self.context.request.get("/api/me")).json()
@@ -207,11 +220,6 @@ class Person:
             return
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         await self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
-
-    @property
-    def tables(self) -> list[SeenAtTable]:
-        """Every state of a table that this person was told, oldest first."""
-        return [frame["table"] for frame in self.frames if frame["is"] == "update"]
 
 
 async def all_act(*people: Person) -> list[Sight]:

@@ -4,8 +4,14 @@ from contextlib import suppress
 
 from playwright.async_api import Error
 
+from doublesix.core.points import play_points
+from doublesix.core.table_count import count
+from doublesix.rulesets import rule_set
 from tests.browser.conftest import Come
 from tests.browser.people import Person, all_act
+from tests.server.page.test_lessons import laid
+
+RULES = rule_set("five-up")
 
 SOON = 1_500
 WANTED = frozenset({"claimed", "claimed wrongly", "stolen", "called wrongly"})
@@ -47,9 +53,15 @@ async def answered(person: Person, key: str) -> str:
     return "unanswered"
 
 
+def scored(person: Person) -> bool:
+    """Whether the last play scored, as `core` counts it: the page does not say so."""
+    layout = laid(RULES, person.tables[-1]["plays"])
+    return play_points(RULES, count(layout)) > 0
+
+
 async def claims(owner: Person, seen: set[str]) -> None:
-    """The owner of a play claims, until both answers to a claim were seen; from then on the score is forgotten."""
-    if {"claimed", "claimed wrongly"} - seen:
+    """The owner of a play claims what he has not claimed yet, a score or nothing; all other scores are forgotten."""
+    if ("claimed" if scored(owner) else "claimed wrongly") not in seen:
         outcome = await answered(owner, CLAIM)
         assert outcome in {"ack", "nothing_to_claim", "unanswered"}
         seen.add({"ack": "claimed", "nothing_to_claim": "claimed wrongly"}.get(outcome, "late"))
@@ -59,18 +71,20 @@ async def claims(owner: Person, seen: set[str]) -> None:
 
 
 async def calls(caller: Person, seen: set[str]) -> None:
-    """The opponent calls as soon as that may be."""
+    """The opponent calls as soon as that may be, a score that is left and once where there is none."""
+    if ("stolen" if scored(caller) else "called wrongly") in seen:
+        return await waives(caller)
     for _ in range(20):
         if await who_may(CALL, caller):
             break
         await caller.waits(await caller.looks(), 50)
     else:
-        return
+        return None
     if "stolen" not in seen:
         await caller.shot("call-window")
     outcome = await answered(caller, CALL)
     seen.add({"ack": "stolen", "unanswered": "late"}.get(outcome, "called wrongly"))
-    await waives(caller)
+    return await waives(caller)
 
 
 async def waives(person: Person) -> None:
@@ -84,7 +98,7 @@ async def test_scores_are_claimed_refused_forgotten_and_stolen(come: Come) -> No
     await ana.sits(table, 0)
     await ben.sits(table, 1)
     seen: set[str] = set()
-    for _ in range(150):
+    for _ in range(1000):
         await settled(ana, ben)
         owner = await who_may(CLAIM, ana, ben)
         if owner is not None:

@@ -131,7 +131,7 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
     acted = {
         (event["seq"], event["move"])
         for frame in ana.frames
-        if frame["is"] == "update"
+        if frame["is"] in {"update", "change"}
         for event in frame["happened"]
         if event["what"] == "acted" and event["seat"] == 0 and event["seq"] > before["seq"]
     }

@@ -103,7 +103,7 @@ async def test_who_watches_sees_no_hand_before_the_round_is_over(come: Come) -> 
     await eve.page.locator(".ends").wait_for()
     await eve.shot("watching")
 
-    told = [frame for frame in eve.frames if frame["is"] == "update"]
+    told = [frame for frame in eve.frames if frame["is"] in {"update", "change"}]
     running = [frame for frame, seen in zip(told, eve.tables, strict=True) if seen["stage"] == "playing"]
     assert len(running) > 5
     lots = {

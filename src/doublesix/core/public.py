@@ -7,7 +7,7 @@ legal moves, and a round that ends at once after one play, but not after another
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Match
-from doublesix.core.moves import RELEASE, Act
+from doublesix.core.moves import RELEASE, Act, Release
 from doublesix.core.options import Claiming
 from doublesix.core.position import Position
 from doublesix.core.turns import Phase
@@ -21,12 +21,15 @@ def public(position: Position) -> Position:
     Whether a false call may be made is open only after a play that scored nothing, and who is barred from one is known
     from the false calls themselves.
     """
-    return evolve(without_silence(position), pending=None, open_to_call=False, barred=())
+    shown = without_silence(position)
+    if shown.pending is None and not shown.open_to_call and not shown.barred:
+        return shown
+    return evolve(shown, pending=None, open_to_call=False, barred=())
 
 
 def without_silence(position: Position) -> Position:
     """The position without the acts by which scores were let go: only where there was one can it be let go."""
-    if position.rules.claim is Claiming.AUTO:
+    if position.rules.claim is Claiming.AUTO or not any(isinstance(act.move, Release) for act in position.history):
         return position
     return evolve(position, history=tuple(act for act in position.history if act.move != RELEASE))
 

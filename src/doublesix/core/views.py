@@ -12,7 +12,7 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Ending, Pending, Phase
 
-__all__ = ["SeatView", "view"]
+__all__ = ["SeatView", "own_hand", "view"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +72,7 @@ def view(position: Position, seat: Seat | None) -> SeatView:
         rules=position.rules,
         seating=position.seating,
         seat=seat,
-        hand=() if seat is None else position.hands[position.seating.checked(seat)],
+        hand=own_hand(position, seat),
         hand_sizes=tuple(map(len, position.hands)),
         boneyard=len(position.boneyard),
         drawable=position.drawable,
@@ -95,3 +95,12 @@ def view(position: Position, seat: Seat | None) -> SeatView:
         history=position.history,
         awards=position.awards,
     )
+
+
+def own_hand(position: Position, seat: Seat | None) -> tuple[Tile, ...]:
+    """The hand in the view of ``seat``, for those who need no more of it; empty for a spectator.
+
+    Raises:
+        SetupError: If there is no such seat.
+    """
+    return () if seat is None else position.hands[position.seating.checked(seat)]

@@ -1,6 +1,7 @@
 """Written moves before they meet a table: words, tiles and ends."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from doublesix.core.ends import End
@@ -57,7 +58,12 @@ def read_move(text: str) -> Move | WrittenPlay:
         NotationError: If it is no move; with a caret under the place.
     """
     expect_text(text)
-    word = text.strip()
+    return _read(text.strip())
+
+
+# Logs and sockets bring the same few hundred texts again and again; a text that is no move is not kept.
+@lru_cache(maxsize=8_192)
+def _read(word: str) -> Move | WrittenPlay:
     return WORDS.get(word.lower()) or _play(word)
 
 

@@ -16,10 +16,10 @@ from doublesix.players.protocol.idle import IDLE
 from doublesix.players.protocol.log import LOGS
 from doublesix.server.client import Chooser, Line, LineLost, Patience, TableAddress, Visit
 from doublesix.server.wire.commands import Move, Sit
-from doublesix.server.wire.frames import Ack, Refused, Update
+from doublesix.server.wire.frames import Ack, Refused
 from tests.server.client.lines import EndConnection, never_sleep, visit_to
 from tests.server.hosting.shelves import TroubledShelf
-from tests.server.hosting.worlds import SERVER_FRAME, World, table_request
+from tests.server.hosting.worlds import World, table_request
 
 EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "guide" / "example_bot.py"
 
@@ -56,7 +56,7 @@ async def test_two_bots_from_elsewhere_play_a_whole_match(world: World, game: st
     ana, connections = visit(world, table, "ana", seat=0)
     bob, _ = visit(world, table, "bob", player="random", seat=1)
     await played(world, ana, bob)
-    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
+    last = connections[-1].updates[-1].table
     assert last.stage == "over"
     assert not [frame for frame in connections[-1].frames if isinstance(frame, Refused)]
 
@@ -65,7 +65,7 @@ async def test_scores_are_claimed_at_a_table_with_calling(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open", calling=True))
     (ana, connections), (bob, _) = visit(world, table, "ana"), visit(world, table, "bob")
     await played(world, ana, bob)
-    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
+    last = connections[-1].updates[-1].table
     assert last.stage == "over"
     assert max(last.scores) >= 61
 
@@ -142,9 +142,8 @@ async def test_a_bot_makes_the_same_move_from_the_same_line(world: World) -> Non
     again, checked = Chooser("random"), 0
     card = connections[0].frames[0].table  # type: ignore[union-attr]  # a welcome
     sent = {move.after: move for move in map(_read, connections[0].received) if isinstance(move, Move)}
-    for frame in connections[0].sent:
-        told = SERVER_FRAME.decode(frame)
-        if isinstance(told, Update) and told.table.seq in sent and told.table.legal:
+    for told in connections[0].updates:
+        if told.table.seq in sent and told.table.legal:
             move = again.command(card, told.table)  # type: ignore[arg-type]  # the card of a welcome
             assert isinstance(move, Move)
             assert move.move == sent[told.table.seq].move
@@ -185,7 +184,7 @@ async def test_a_program_plays_a_whole_match_in_one_process(
     table = await world.table(table_request("five-up", "open", "greedy"))
     ana, connections = visit(world, table, "ana", player=f"cmd:{sys.executable} {EXAMPLE}@60s")
     await played(world, ana)
-    last = [frame for frame in connections[-1].frames if isinstance(frame, Update)][-1].table
+    last = connections[-1].updates[-1].table
     assert last.stage == "over"
     told = only_log(tmp_path)
     assert told.count('> {"type":"match"') == 1

@@ -8,9 +8,9 @@ from doublesix.core.moves import Move
 from doublesix.server.hosting import BotRoom, HostProblem, NoSuchTable, NotFinished, broadcast
 from doublesix.server.hosting.archive import Form
 from doublesix.server.hosting.scheduler_task import IDLE_MS
-from doublesix.server.tables import BotTurn, Person, Table, bot_choice, project_view
+from doublesix.server.tables import BotTurn, Person, Table, bot_choice, project_own
 from doublesix.server.wire.frames import Ack, Bye
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.wire.table_view import OwnSeen
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import World, table_request
 
@@ -123,13 +123,13 @@ async def test_a_mistake_in_one_picture_leaves_the_others_whole(world: World, mo
     ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
     await ana.sit(0)
 
-    def mistaken(table: Table, seat: int | None, *rest: object, **more: object) -> TableSeen:
+    def mistaken(table: Table, seat: int | None, *rest: object, **more: object) -> OwnSeen:
         if seat == 0:
             raise ZeroDivisionError
-        return project_view(table, seat, *rest, **more)  # type: ignore[arg-type]  # whatever the host hands over
+        return project_own(table, seat, *rest, **more)  # type: ignore[arg-type]  # whatever the host hands over
 
     with monkeypatch.context() as patch:
-        patch.setattr(broadcast, "project_view", mistaken)
+        patch.setattr(broadcast, "project_own", mistaken)
         assert isinstance(await bob.sit(1), Ack)
     assert bob.seen.stage == "playing"
     assert ana.connection.closed is not None

@@ -17,7 +17,7 @@ from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.tables import Person, Presence, Table, decide, fold, project_view
 from doublesix.server.tables.log import Entry, Logged
 from doublesix.server.wire.commands import Back, Call, Claim, Command, Move, Ready, Sit, Stand, Waive
-from doublesix.server.wire.frames import Ack, Refused, Update
+from doublesix.server.wire.frames import Ack, Refused
 from tests.samples import sample
 from tests.server.hosting.shelves import TroubledShelf
 from tests.server.hosting.worlds import Page, World, entropy, table_request
@@ -162,7 +162,7 @@ class FaultyLines(RuleBasedStateMachine):
 
     def _told(self, page: Page) -> list[int]:
         """The numbers of the updates of one socket: they only grow."""
-        return [frame.table.seq for frame in page.connection.frames if isinstance(frame, Update)]
+        return [update.table.seq for update in page.updates]
 
     def _send(self, who: int, command: Command) -> None:
         self.commands[NAMES[who], command.key] = command

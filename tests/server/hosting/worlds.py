@@ -20,6 +20,7 @@ from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, Se
 from doublesix.server.wire.http import TableRequest
 from doublesix.server.wire.table_view import TableSeen
 from tests.server.hosting.shelves import MemoryShelf
+from tests.server.screen import Screen
 
 __all__ = ["FramesConnection", "Page", "PromptBots", "VirtualClock", "World", "entropy", "table_request"]
 
@@ -87,6 +88,8 @@ class FramesConnection:
 
     def __init__(self) -> None:
         self.frames: list[ServerFrame] = []
+        self.updates: list[Update] = []
+        self.screen = Screen()
         self.sent: list[bytes] = []
         self.received: list[bytes] = []
         self.closed: tuple[int, str] | None = None
@@ -96,6 +99,8 @@ class FramesConnection:
         if self.closed is None:
             self.sent.append(frame)
             self.frames.append(SERVER_FRAME.decode(frame))
+            if (update := self.screen.hear(self.frames[-1])) is not None:
+                self.updates.append(update)
 
     async def receive(self) -> bytes | None:
         if self.closed is not None:
@@ -148,11 +153,13 @@ class Page:
     @property
     def seen(self) -> TableSeen:
         """The table as it was told last."""
-        return self.updates[-1].table
+        assert self.connection.screen.last is not None
+        return self.connection.screen.last.table
 
     @property
     def updates(self) -> list[Update]:
-        return [frame for frame in self.connection.frames if isinstance(frame, Update)]
+        """What was told about the table, each time with the whole of it."""
+        return self.connection.updates
 
     @property
     def welcome(self) -> Welcome:

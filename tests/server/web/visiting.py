@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
+from weakref import WeakKeyDictionary
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -17,6 +19,8 @@ from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.process import PoliteServer, address_of, configured, listen
 from doublesix.server.web.site import Site
+from doublesix.server.wire.frames import ServerFrame
+from tests.server.screen import Screen
 
 __all__ = [
     "HOME",
@@ -33,6 +37,7 @@ __all__ = [
 ]
 
 HOME: Final = "http://127.0.0.1:8066"
+SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary()
 
 
 def settings_in(folder: Path, **others: object) -> Settings:
@@ -136,10 +141,19 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
 async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
     """The next frame of this kind."""
     while True:
-        frame = json.loads(await socket.recv())
-        assert isinstance(frame, dict)
+        frame: dict[str, object] = json.loads(await socket.recv())
+        if kind == "update" and frame["is"] in {"update", "change", "here"}:
+            frame = _with_whole_table(socket, frame)
         if frame["is"] == kind:
             return frame
+
+
+def _with_whole_table(socket: ClientConnection, frame: dict[str, object]) -> dict[str, object]:
+    """The frame as it would be if every change came with the whole table."""
+    screen = SCREENS.setdefault(socket, Screen())
+    update = screen.hear(msgspec.convert(frame, ServerFrame))
+    whole: dict[str, object] = frame if update is None else msgspec.to_builtins(update)
+    return whole
 
 
 async def rest_of(socket: ClientConnection) -> list[dict[str, object]]:

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from doublesix.dealing import FairSeed, commitment_of
 from doublesix.server.wire.events import Came, Started
-from doublesix.server.wire.frames import Ack, Ping, Refused, ServerFrame, Update, Welcome
+from doublesix.server.wire.frames import Ack, Change, Ping, Refused, ServerFrame, Update, Welcome
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import DECODER, Visitor, make_table
 
@@ -63,7 +63,8 @@ class Seat:
     @property
     def entropies(self) -> list[tuple[int, str]]:
         """The entropies of people and bots in the frames so far."""
-        events = [event for frame in self.frames if isinstance(frame, Update) for event in frame.happened]
+        told = [frame for frame in self.frames if isinstance(frame, Update | Change)]
+        events = [event for frame in told for event in frame.happened]
         return [(event.seat, event.entropy) for event in events if isinstance(event, Came)]
 
 
@@ -101,8 +102,8 @@ async def test_every_seat_is_shown_the_commitment_before_any_entropy_is_accepted
 async def begun(seat: Seat) -> list[str]:
     """What every seat has added, as the event of the beginning shows it."""
     while True:
-        frame = await seat.until(Update)
-        assert isinstance(frame, Update)
+        frame = await seat.until(Change)
+        assert isinstance(frame, Change)
         for event in frame.happened:
             if isinstance(event, Started):
                 return event.entropy

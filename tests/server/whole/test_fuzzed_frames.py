@@ -99,6 +99,8 @@ class Fuzzer:
             heard = json.loads(told)
             if heard["is"] == "update":
                 self.shown = heard["table"]
+            elif heard["is"] == "change":
+                self.shown = {**heard["table"], **heard["own"]}
             self.answered += heard["is"] in {"ack", "refused"}
 
     async def send(self, number: int) -> None:

@@ -11,7 +11,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from doublesix.server.wire.frames import Ack, Bye, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
+from doublesix.server.wire.frames import Ack, Bye, Change, Here, Ping, Refused, Said, ServerFrame, Update, Welcome
+from tests.server.screen import Screen
 
 __all__ = ["Visitor", "make_table"]
 
@@ -98,12 +99,12 @@ class Visitor:
         self.sent[key] = self.open
 
     async def _serve(self, socket: ClientConnection, until: "asyncio.Event") -> None:
-        first, told_until = True, 0
+        first, told_until, screen = True, 0, Screen()
         while not until.is_set() and not self.is_over:
             told: ServerFrame = DECODER.decode(await asyncio.wait_for(socket.recv(), 30))
             match told:
-                case Update():
-                    self.update = told
+                case Update() | Change():
+                    self.update = screen.hear(told)
                     if first and self.open is not None:
                         # What the table had stored when we came: an answer with a number up to it was not the first.
                         self._again = (str(self.open["key"]), told.table.seq)

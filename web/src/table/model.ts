@@ -2,10 +2,12 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { newEntropy, newKey } from "../app/random";
 import { witness as theBrowsers, type Witness } from "../fair/receiptStore";
-import type { TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
+import type { Change, TableEvent, Here, Refused, Said, TableCard, TableSeen, ServerFrame, Update } from "../wire/types";
 import { settings } from "../app/settings";
 import { Chat } from "../chat/chat";
 import { words } from "../i18n";
+import { changed } from "./change";
+import { digestOf } from "./digest";
 import { moveOf, placesOf, playable, stepped, tileWords } from "./choice";
 import { Hints } from "./hints";
 import { Outbox, type NewCommand } from "./outbox";
@@ -196,6 +198,8 @@ export class TableModel {
           return this.#welcome(frame);
         case "update":
           return this.#update(frame);
+        case "change":
+          return this.#change(frame);
         case "here":
           this.here.value = frame;
           return;
@@ -233,6 +237,17 @@ export class TableModel {
   #talk(said: Said): void {
     const own = said.seat === this.seen.value?.seat;
     if (this.chat.hear(said, this.now() - said.at, own) && !own) this.talked(said);
+  }
+
+  /** A change belongs to the table of the frame before it; without that, or where it drifted, the whole one is asked for. */
+  #change(frame: Change): void {
+    const before = this.seen.value;
+    if (before === null) return this.#socket.open();
+    const table = changed(before, frame);
+    this.#update({ is: "update", happened: frame.happened, table });
+    void digestOf(table).then((digest) => {
+      if (digest !== table.digest && this.seen.value === table) this.#socket.open();
+    });
   }
 
   #update(frame: Update): void {

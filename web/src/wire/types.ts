@@ -138,6 +138,19 @@ export interface CardSection {
   readonly title: string;
 }
 
+/**
+ * What has happened since the last frame about the table, and what of the table is another now.
+ *
+ * ``table`` is the same for all who see the table; ``own`` is all that this seat alone may know. Applied to the table
+ * of before (`doublesix.server.wire.changes.applied`) they give the whole one; ``own.digest`` tells whether they do.
+ */
+export interface Change {
+  readonly happened: ReadonlyArray<Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched>;
+  readonly is: "change";
+  readonly own: OwnSeen;
+  readonly table: TableChange;
+}
+
 /** Say that one's own play has scored; only at a table with calling. */
 export interface Claim {
   readonly do: "claim";
@@ -412,6 +425,19 @@ export interface Move {
 export interface OpenEnd {
   readonly end: string;
   readonly pip: number;
+}
+
+/** The part of a `TableSeen` that only one seat may know; what is left out has its default there. */
+export interface OwnSeen {
+  readonly counts?: ReadonlyArray<number | null>;
+  readonly digest: string;
+  readonly gains?: ReadonlyArray<number>;
+  readonly hand?: ReadonlyArray<string>;
+  readonly held?: HeldSeen | null;
+  readonly legal?: ReadonlyArray<string>;
+  readonly may?: ReadonlyArray<string>;
+  readonly notation?: string | null;
+  readonly seat?: number | null;
 }
 
 /** Another password for one's account; ``password`` is the one until now. */
@@ -798,7 +824,7 @@ export interface SeatSeen {
   readonly wishes?: boolean;
 }
 
-export type ServerFrame = Welcome | Update | Here | Said | Ack | Refused | Ping | Bye;
+export type ServerFrame = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye;
 
 /**
  * Take an open seat, before the match begins, and add to the seed of its tiles (16 hexadecimal digits).
@@ -882,6 +908,47 @@ export interface TableCard {
   readonly spec: string;
   readonly tally: string;
   readonly target: number;
+}
+
+/**
+ * The public part of a `TableSeen`, as far as it is another than in the last frame about the table.
+ *
+ * Attributes:
+ * seq: The last event that is in it.
+ * now: The table's clock, ms.
+ * plays: The whole layout, where it does not just have more tiles than before.
+ * played: The tiles that were added to it.
+ * tiles: How many tiles each seat holds, where only that has changed about the seats.
+ * seats: All seats, where more has changed about them than their tiles and who is here.
+ */
+export interface TableChange {
+  readonly boneyard?: number;
+  readonly count?: number | null;
+  readonly drawable?: number;
+  readonly ending?: EndSeen | null;
+  readonly leader?: number | null;
+  readonly next_at?: number | null;
+  readonly now: number;
+  readonly on_board?: ReadonlyArray<boolean>;
+  readonly open_ends?: ReadonlyArray<OpenEnd>;
+  readonly played?: ReadonlyArray<string>;
+  readonly plays?: ReadonlyArray<string>;
+  readonly rematch?: string | null;
+  readonly results?: ReadonlyArray<ResultSeen>;
+  readonly round?: number;
+  readonly scores?: ReadonlyArray<number>;
+  readonly seats?: ReadonlyArray<SeatSeen>;
+  readonly seed?: string | null;
+  readonly seq: number;
+  readonly shown?: ReadonlyArray<ReadonlyArray<string>> | null;
+  readonly skunk?: boolean;
+  readonly spinners?: ReadonlyArray<string>;
+  readonly stage?: "between" | "over" | "playing" | "waiting";
+  readonly takeback?: TakebackSeen | null;
+  readonly tiles?: ReadonlyArray<number>;
+  readonly to_act?: number | null;
+  readonly window?: WindowSeen | null;
+  readonly winner?: number | null;
 }
 
 export type TableEvent = Came | Left | Appointed | Started | LotsDrawn | Dealt | Acted | Waived | Ended | Won | Readied | Handed | Waited | Returned | Flagged | Helped | TakebackAsked | TakebackAccepted | TakebackDeclined | TakenBack | RematchRequested | Rematched;
@@ -1058,7 +1125,7 @@ export interface TermSeen {
 }
 
 /**
- * What has happened since the last one, and the table as it is now.
+ * The whole table as it is now, for a socket that has just come, and what has happened since it was here last.
  *
  * ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
  */
@@ -1140,7 +1207,7 @@ export interface Waived {
 }
 
 /**
- * The first frame: who one is, and the table. An `Update` with everything follows.
+ * The first frame: who one is, and the table. An `Update` with everything follows, then a `Change` for each event.
  *
  * ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
  * sit here may talk.

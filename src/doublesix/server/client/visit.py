@@ -16,9 +16,20 @@ from doublesix.server.client.chooser import Chooser
 from doublesix.server.client.foreign import cleaned
 from doublesix.server.client.line import Line, LineLost
 from doublesix.server.client.witness import Witness
+from doublesix.server.wire.changes import applied, digest_of
 from doublesix.server.wire.commands import Call, Claim, Command, Pong, Sit
 from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.frames import Ack, Bye, Ping, Refused, ServerFrame, TableCard, Update, Welcome
+from doublesix.server.wire.frames import (
+    Ack,
+    Bye,
+    Change,
+    Ping,
+    Refused,
+    ServerFrame,
+    TableCard,
+    Update,
+    Welcome,
+)
 from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["Patience", "Visit"]
@@ -112,12 +123,9 @@ class Visit:
             case Ping(id=number):
                 await line.send(msgspec.json.encode(Pong(id=number)))
             case Update(happened=happened, table=seen):
-                if self._card is None:
-                    raise UsageError(f"{STRANGE}: the first frame is no welcome")
-                self._seen = seen
-                if self._witness is not None:
-                    self._witness.saw(self._card, seen)
-                self._report(self._card, happened, seen)
+                self._see(happened, seen)
+            case Change(happened=happened):
+                self._see(happened, self._after(frame))
             case Ack(key=key, seq=seq) if self._asked is not None and key == self._asked.key:
                 self._asked, self._next_at = None, seq
             case Refused(key=key) if self._asked is not None and key == self._asked.key:
@@ -127,6 +135,32 @@ class Visit:
             case _:
                 return
         await self._command(line)
+
+    def _see(self, happened: list[TableEvent], seen: TableSeen) -> None:
+        """Take over what the table is now."""
+        if self._card is None:
+            raise UsageError(f"{STRANGE}: the first frame is no welcome")
+        self._seen = seen
+        if self._witness is not None:
+            self._witness.saw(self._card, seen)
+        self._report(self._card, happened, seen)
+
+    def _after(self, change: Change) -> TableSeen:
+        """The table after a change.
+
+        Raises:
+            LineLost: If it is not what the server has: then the whole table is asked for by coming back.
+            UsageError: If the change can belong to no table.
+        """
+        if self._seen is None:
+            raise UsageError(f"{STRANGE}: a change comes before the table")
+        try:
+            seen = applied(self._seen, change)
+        except ValueError:
+            raise UsageError(f"{STRANGE}: a change is about other seats") from None
+        if digest_of(seen, seen.hand) != seen.digest:
+            raise LineLost("what is known of the table is not what the server has")
+        return seen
 
     def _refused(self, command: Command, answer: Refused) -> None:
         """Learn from a refusal, and think again when there is something new.

@@ -1,19 +1,25 @@
 """Broadcast of a table's events, projected for each socket."""
 
 import importlib.metadata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
+from doublesix.core.seating import Seat
 from doublesix.server.hosting.chat import Chat
 from doublesix.server.hosting.connection import BROKEN
-from doublesix.server.hosting.frames import write_frame
+from doublesix.server.hosting.frames import write_change, write_events, write_frame, write_public
 from doublesix.server.hosting.ledger import Ledger
 from doublesix.server.hosting.presences import Presences
 from doublesix.server.hosting.steps import Step
 from doublesix.server.hosting.subscriber import Subscriber
-from doublesix.server.tables import Presence, Table, project_events, project_view
+from doublesix.server.tables import Presence, Table, is_private, project_events, project_own, project_public
 from doublesix.server.tables.scheduler import away_until
+from doublesix.server.wire.changes import change_between, with_own
+from doublesix.server.wire.events import TableEvent
 from doublesix.server.wire.frames import Here, Said, Update, Welcome
+from doublesix.server.wire.table_view import TableSeen
 
 __all__ = ["Broadcast", "presence_of"]
 
@@ -41,6 +47,10 @@ class Broadcast:
         self._ledger = ledger
         self._presences = presences
         self._here: Here | None = None
+        self._facts: object = None
+        """What `_here` followed from."""
+        self._base: TableSeen | None = None
+        """The public view that every socket here has by now; changes are told against it."""
 
     async def welcome(self, subscriber: Subscriber, missed: Sequence[Step] | None) -> None:
         """Tell a new socket who it is, and everything that it may know now."""
@@ -49,8 +59,10 @@ class Broadcast:
         name = person.name if person is not None else ""
         hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host, chat=self._chat.rule)
         await subscriber.connection.send(write_frame(hello))
-        frame = self._update(subscriber, missed or [], presence_of(table, self._presences), reset=missed is None)
-        await subscriber.connection.send(frame)
+        shown = self._public()
+        # All steps are told by now, so it differs from what the others have only in who is here.
+        self._base = self._base or shown
+        await subscriber.connection.send(self._whole(subscriber, shown, missed))
         await subscriber.connection.send(write_frame(self._now_here()))
         for said in tuple(self._chat.lines):
             await subscriber.connection.send(write_frame(said))
@@ -66,28 +78,42 @@ class Broadcast:
         steps = self._ledger.drain()
         if not steps:
             return
-        presence = presence_of(self._ledger.table, self._presences)
-        written: dict[tuple[str, bool], bytes] = {}
+        if not self._presences.subscribers:
+            self._base = None
+            return
+        try:
+            news = _News(self._ledger.table, steps, self._base, self._public())
+        except Exception as error:  # noqa: BLE001 - a mistake of ours in the picture must not stop the table
+            await self._fail(error, self._presences.subscribers)
+            return
+        self._base = news.shown
         for subscriber in tuple(self._presences.subscribers):
-            # Several sockets of one person see the same, and so do all who only watch.
-            kind = (self._viewer(subscriber), subscriber.notation)
             try:
-                written[kind] = frame = written.get(kind) or self._update(subscriber, steps, presence)
+                frame = news.frame(subscriber)
             except Exception as error:  # noqa: BLE001 - a mistake of ours in one picture leaves the others whole
-                self._broken("telling", error)
-                await subscriber.connection.close(BROKEN, "broken")
+                await self._fail(error, [subscriber])
             else:
                 await subscriber.connection.send(frame)
 
     async def here(self) -> None:
         """Send who is here, if that has changed."""
-        here = self._now_here()
+        table = self._ledger.table
+        facts = (self._presences.version, table.seats, table.stage, table.turn)
+        if facts == self._facts:
+            return
+        self._facts, here = facts, self._now_here()
         if here == self._here:
             return
         self._here = here
         frame = write_frame(here)
         for subscriber in tuple(self._presences.subscribers):
             await subscriber.connection.send(frame)
+
+    async def _fail(self, error: Exception, subscribers: Sequence[Subscriber]) -> None:
+        """Close sockets whose picture cannot be made; they come back for a whole one."""
+        self._broken("telling", error)
+        for subscriber in tuple(subscribers):
+            await subscriber.connection.close(BROKEN, "broken")
 
     def _now_here(self) -> Here:
         table = self._ledger.table
@@ -98,21 +124,55 @@ class Broadcast:
             watching=self._presences.watching(owners),
         )
 
-    def _update(
-        self, subscriber: Subscriber, steps: Iterable[Step], presence: Presence, *, reset: bool = False
-    ) -> bytes:
+    def _public(self) -> TableSeen:
+        table = self._ledger.table
+        return project_public(table, presence_of(table, self._presences), self._ledger.now())
+
+    def _whole(self, subscriber: Subscriber, shown: TableSeen, missed: Sequence[Step] | None) -> bytes:
         """An update for one socket, made from nothing but what its seat may know."""
         table, person = self._ledger.table, subscriber.person_id
         seat = table.seat_of(person)
-        events = [event for step in steps for event in project_events(*step, seat)]
-        shown = project_view(table, seat, presence, self._ledger.now(), person=person, notation=subscriber.notation)
-        return write_frame(Update(happened=events, table=shown, reset=reset))
+        own = project_own(table, seat, shown, person=person, notation=subscriber.notation)
+        events = [event for step in missed or () for event in project_events(*step, seat)]
+        return write_frame(Update(happened=events, table=with_own(shown, own), reset=missed is None))
 
-    def _viewer(self, subscriber: Subscriber) -> str:
-        """The viewer of a socket: its person, or any spectator of a match."""
-        table, person = self._ledger.table, subscriber.person_id
-        is_special = table.seat_of(person) is not None or table.stage == "waiting" or person == table.host
-        return person if is_special else ""
+
+class _News:
+    """What steps of a table tell its sockets: one part for all, and one for each seat.
+
+    Attributes:
+        shown: The public view after them.
+    """
+
+    def __init__(self, table: Table, steps: Sequence[Step], base: TableSeen | None, shown: TableSeen) -> None:
+        self.shown = shown
+        self._table = table
+        self._steps = steps
+        self._happened: dict[Seat | None, msgspec.Raw] = {}
+        self._change = None if base is None else write_public(change_between(base, shown))
+        self._written: dict[tuple[str, bool], bytes] = {}
+
+    def frame(self, subscriber: Subscriber) -> bytes:
+        """The frame for a socket; several of one person see the same, and so do all who only watch."""
+        table, person = self._table, subscriber.person_id
+        seat = table.seat_of(person)
+        is_special = seat is not None or table.stage == "waiting" or person == table.host
+        kind = (person if is_special else "", subscriber.notation)
+        if kind not in self._written:
+            self._written[kind] = self._made(seat, person, notation=subscriber.notation)
+        return self._written[kind]
+
+    def _made(self, seat: Seat | None, person: str, *, notation: bool) -> bytes:
+        own = project_own(self._table, seat, self.shown, person=person, notation=notation)
+        if self._change is None:
+            return write_frame(Update(happened=self._events(seat), table=with_own(self.shown, own)))
+        to_know = seat if any(is_private(step.logged, seat) for step in self._steps) else None
+        if to_know not in self._happened:
+            self._happened[to_know] = write_events(self._events(to_know))
+        return write_change(self._happened[to_know], self._change, own)
+
+    def _events(self, seat: Seat | None) -> list[TableEvent]:
+        return [event for step in self._steps for event in project_events(*step, seat)]
 
 
 def _owners(table: Table) -> tuple[str, ...]:

@@ -26,10 +26,13 @@ class Presences:
 
     Attributes:
         subscribers: The sockets that are open in this process.
+        version: Goes up whenever a socket comes or goes, here or elsewhere.
     """
 
     def __init__(self, since: int) -> None:
         self.subscribers: list[Subscriber] = []
+        self.version = 0
+        self._people: frozenset[str] | None = None
         self._since = since
         self._others: dict[str, Group] = {}
         self._left: dict[str, int] = {}
@@ -40,6 +43,7 @@ class Presences:
         """A socket was opened."""
         self._returned(subscriber.person_id, now)
         self.subscribers.append(subscriber)
+        self._changed()
 
     def begin_turn(self, since: int) -> None:
         """Count from here on what players miss; nothing is forgotten while the turn is the same."""
@@ -51,6 +55,7 @@ class Presences:
         """A socket was closed, or could not be welcomed."""
         if subscriber in self.subscribers:
             self.subscribers.remove(subscriber)
+            self._changed()
             self.note(subscriber.person_id, now)
 
     def elsewhere(self, process: str, group: Group, now: int) -> bool:
@@ -61,6 +66,7 @@ class Presences:
         self._others.pop(process, None)
         if group != EMPTY:
             self._others[process] = group
+        self._changed()
         for person in before.people - group.people:
             self.note(person, now)
         return before != group
@@ -69,6 +75,7 @@ class Presences:
         """This person was here ``at``; who is still here is not away."""
         if person:
             self._left[person] = max(at, self._left.get(person, 0))
+            self.version += person not in self._here()
 
     def away_since(self, owners: Iterable[str]) -> tuple[int | None, ...]:
         """Since when each of the players is away; `None` for who is here, and where there is none."""
@@ -87,11 +94,19 @@ class Presences:
 
     def watching(self, owners: Iterable[str]) -> int:
         """How many watch, in all processes."""
-        return self.ours(owners).watching + sum(group.watching for group in self._others.values())
+        owning = set(owners)
+        ours = sum(one.person_id not in owning or not one.person_id for one in self.subscribers)
+        return ours + sum(group.watching for group in self._others.values())
 
-    def _here(self) -> set[str]:
-        here = {subscriber.person_id for subscriber in self.subscribers}
-        return here.union({""}, *(group.people for group in self._others.values()))
+    def _here(self) -> frozenset[str]:
+        if self._people is None:
+            here = frozenset(subscriber.person_id for subscriber in self.subscribers)
+            self._people = here.union({""}, *(group.people for group in self._others.values()))
+        return self._people
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._people = None
 
     def _returned(self, person: str, now: int) -> None:
         """A socket comes: if it is the person's first, what was missed of this turn is counted."""

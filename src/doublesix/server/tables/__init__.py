@@ -7,7 +7,14 @@ table's own clock. Everything hidden stays inside: what leaves is made from `dou
 from doublesix.server.tables.bot_turns import BotTurn, bot_choice, chosen
 from doublesix.server.tables.creation import created, successor
 from doublesix.server.tables.decider import Person, already, decide
-from doublesix.server.tables.projection import card, project_events, project_view
+from doublesix.server.tables.projection import (
+    card,
+    is_private,
+    project_events,
+    project_own,
+    project_public,
+    project_view,
+)
 from doublesix.server.tables.refusal import Refusal
 from doublesix.server.tables.replay import record, replay_steps
 from doublesix.server.tables.scheduler import Due, Presence, bot_moved, due
@@ -29,7 +36,10 @@ __all__ = [
     "decide",
     "due",
     "fold",
+    "is_private",
     "project_events",
+    "project_own",
+    "project_public",
     "project_view",
     "record",
     "replay_steps",

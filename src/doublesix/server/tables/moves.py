@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
-from doublesix.core.views import view
+from doublesix.core.views import SeatView, view
 from doublesix.errors import AmbiguousMove, IllegalMove, NotationError
 from doublesix.notation import format_move, parse_move
 from doublesix.server.tables.log import Acted, Entry, Waived
@@ -138,18 +138,21 @@ def _not_spoken(window: Window, seat: Seat) -> None:
 def _read(position: Position, seat: Seat, text: str) -> Play | Draw | Pass:
     """The legal move that a text means, found from nothing but what the seat may know."""
     seat_view = view(position, seat)
-    legal = tuple(map(format_move, seat_view.legal))
     try:
         move = parse_move(text, seat_view)
     except IllegalMove as error:
-        raise Refusal(error.reason, str(error), error.clauses, legal) from None
+        raise Refusal(error.reason, str(error), error.clauses, _written(seat_view)) from None
     except AmbiguousMove as error:
-        raise Refusal("ambiguous", str(error), (), legal) from None
+        raise Refusal("ambiguous", str(error), (), _written(seat_view)) from None
     except NotationError as error:
-        raise Refusal("unreadable", str(error), (), legal) from None
+        raise Refusal("unreadable", str(error), (), _written(seat_view)) from None
     if not isinstance(move, Play | Draw | Pass):
-        raise Refusal("not_now", "claims, calls and silence are commands of their own", (), legal)
+        raise Refusal("not_now", "claims, calls and silence are commands of their own", (), _written(seat_view))
     return move
+
+
+def _written(seat_view: SeatView) -> tuple[str, ...]:
+    return tuple(map(format_move, seat_view.legal))
 
 
 def _seats(seats: tuple[Seat, ...]) -> str:

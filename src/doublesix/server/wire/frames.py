@@ -5,11 +5,12 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from doublesix.server.wire.events import TableEvent
-from doublesix.server.wire.table_view import TableSeen
+from doublesix.server.wire.table_view import OwnSeen, TableChange, TableSeen
 
 __all__ = [
     "Ack",
     "Bye",
+    "Change",
     "ChatRule",
     "Here",
     "Ping",
@@ -79,7 +80,7 @@ class TableCard(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Welcome(Frame, frozen=True, kw_only=True):
-    """The first frame: who one is, and the table. An `Update` with everything follows.
+    """The first frame: who one is, and the table. An `Update` with everything follows, then a `Change` for each event.
 
     ``version`` is that of the program; a page of another version asks to be loaded anew. ``chat`` says when people who
     sit here may talk.
@@ -93,7 +94,7 @@ class Welcome(Frame, frozen=True, kw_only=True):
 
 
 class Update(Frame, frozen=True, kw_only=True):
-    """What has happened since the last one, and the table as it is now.
+    """The whole table as it is now, for a socket that has just come, and what has happened since it was here last.
 
     ``reset`` says that the events before are not all here (one was away for too long), only the table itself.
     """
@@ -101,6 +102,18 @@ class Update(Frame, frozen=True, kw_only=True):
     happened: list[TableEvent]
     table: TableSeen
     reset: bool = False
+
+
+class Change(Frame, frozen=True, kw_only=True):
+    """What has happened since the last frame about the table, and what of the table is another now.
+
+    ``table`` is the same for all who see the table; ``own`` is all that this seat alone may know. Applied to the table
+    of before (`doublesix.server.wire.changes.applied`) they give the whole one; ``own.digest`` tells whether they do.
+    """
+
+    happened: list[TableEvent]
+    table: TableChange
+    own: OwnSeen
 
 
 class Here(Frame, frozen=True, kw_only=True):
@@ -169,5 +182,5 @@ class Bye(Frame, frozen=True, kw_only=True):
     again: bool
 
 
-ServerFrame: TypeAlias = Welcome | Update | Here | Said | Ack | Refused | Ping | Bye
+ServerFrame: TypeAlias = Welcome | Update | Change | Here | Said | Ack | Refused | Ping | Bye
 """Every frame that the server sends."""

@@ -3,15 +3,18 @@
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 __all__ = [
     "ClockSeen",
     "EndSeen",
     "HeldSeen",
     "OpenEnd",
+    "OwnSeen",
     "ResultSeen",
     "SeatSeen",
     "Stage",
+    "TableChange",
     "TableSeen",
     "TakebackSeen",
     "WindowSeen",
@@ -161,3 +164,58 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seed: str | None = None
     rematch: str | None = None
     notation: str | None = None
+
+
+class OwnSeen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The part of a `TableSeen` that only one seat may know; what is left out has its default there."""
+
+    digest: str
+    seat: int | None = None
+    hand: list[str] = []
+    legal: list[str] = []
+    counts: list[int | None] = []
+    gains: list[int] = []
+    may: list[str] = []
+    held: HeldSeen | None = None
+    notation: str | None = None
+
+
+class TableChange(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The public part of a `TableSeen`, as far as it is another than in the last frame about the table.
+
+    Attributes:
+        seq: The last event that is in it.
+        now: The table's clock, ms.
+        plays: The whole layout, where it does not just have more tiles than before.
+        played: The tiles that were added to it.
+        tiles: How many tiles each seat holds, where only that has changed about the seats.
+        seats: All seats, where more has changed about them than their tiles and who is here.
+    """
+
+    seq: int
+    now: int
+    stage: Stage | UnsetType = UNSET
+    seats: list[SeatSeen] | UnsetType = UNSET
+    tiles: list[int] | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+    on_board: list[bool] | UnsetType = UNSET
+    round: int | UnsetType = UNSET
+    leader: int | UnsetType | None = UNSET
+    to_act: int | UnsetType | None = UNSET
+    plays: list[str] | UnsetType = UNSET
+    played: list[str] | UnsetType = UNSET
+    spinners: list[str] | UnsetType = UNSET
+    open_ends: list[OpenEnd] | UnsetType = UNSET
+    count: int | UnsetType | None = UNSET
+    boneyard: int | UnsetType = UNSET
+    drawable: int | UnsetType = UNSET
+    window: WindowSeen | UnsetType | None = UNSET
+    takeback: TakebackSeen | UnsetType | None = UNSET
+    ending: EndSeen | UnsetType | None = UNSET
+    shown: list[list[str]] | UnsetType | None = UNSET
+    results: list[ResultSeen] | UnsetType = UNSET
+    next_at: int | UnsetType | None = UNSET
+    winner: int | UnsetType | None = UNSET
+    skunk: bool | UnsetType = UNSET
+    seed: str | UnsetType | None = UNSET
+    rematch: str | UnsetType | None = UNSET

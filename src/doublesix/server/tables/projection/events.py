@@ -40,7 +40,7 @@ from doublesix.server.wire.events import (
     Won,
 )
 
-__all__ = ["Viewer", "award_seen", "project_events", "replay_events", "written"]
+__all__ = ["Viewer", "award_seen", "is_private", "project_events", "replay_events", "written"]
 
 Viewer: TypeAlias = Seat | Literal["all"] | None
 """Whose view: that of a seat, of all hands (in a replay), or of a spectator (`None`)."""
@@ -53,6 +53,14 @@ _Plain: TypeAlias = log.Readied | log.Waited | log.Flagged | log.RematchRequeste
 def project_events(before: Table, logged: log.Logged, after: Table, seat: Seat | None) -> list[TableEvent]:
     """The events that one entry tells to ``seat``, in their order, all with the entry's number."""
     return _projected(before, logged, after, seat)
+
+
+def is_private(logged: log.Logged, seat: Seat | None) -> bool:
+    """Whether an entry may tell ``seat`` more than a spectator: its own hand, or the tile that it drew."""
+    entry = logged.entry
+    if seat is None:
+        return False
+    return isinstance(entry, log.Dealt) or (isinstance(entry, log.Acted) and entry.seat == seat)
 
 
 def replay_events(before: Table, logged: log.Logged, after: Table) -> list[TableEvent]:

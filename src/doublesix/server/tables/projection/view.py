@@ -1,7 +1,7 @@
 """View projection: a table as one seat may see it now."""
 
+from collections.abc import Iterable
 from functools import lru_cache
-from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -11,8 +11,9 @@ from doublesix.core.options import Claiming
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
+from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
-from doublesix.core.views import SeatView, view
+from doublesix.core.views import SeatView, own_hand, view
 from doublesix.dealing import commitment_of
 from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.rulesets import load, spec
@@ -26,12 +27,14 @@ from doublesix.server.tables.projection.prospects import prospects
 from doublesix.server.tables.scheduler import Presence, away_until, next_round_at
 from doublesix.server.tables.state import Table
 from doublesix.server.tables.takeback import may_answer, may_take_back
+from doublesix.server.wire.changes import digest_of, with_own
 from doublesix.server.wire.frames import TableCard
 from doublesix.server.wire.table_view import (
     ClockSeen,
     EndSeen,
     HeldSeen,
     OpenEnd,
+    OwnSeen,
     ResultSeen,
     SeatSeen,
     TableSeen,
@@ -39,7 +42,7 @@ from doublesix.server.wire.table_view import (
     WindowSeen,
 )
 
-__all__ = ["card", "project_view", "replay_view"]
+__all__ = ["card", "project_own", "project_public", "project_view", "replay_view"]
 
 # Moves and ends are few and are written again for every socket after every entry.
 _move: Final = lru_cache(maxsize=65_536)(format_move)
@@ -59,36 +62,86 @@ def project_view(
         person: Who looks, for what may be sent without a seat.
         notation: Whether the view is also given as a line of the notation.
     """
+    shown = project_public(table, presence, now)
+    return with_own(shown, project_own(table, seat, shown, person=person, notation=notation))
+
+
+def project_public(table: Table, presence: Presence, now: int) -> TableSeen:
+    """The table as all may know it; what only one seat may know is left empty (see `project_own`).
+
+    Args:
+        table: The table.
+        presence: Who is connected.
+        now: The table's clock, ms.
+    """
     position = table.position
-    seat_view = None if position is None else view(position, seat)
+    seat_view = None if position is None else view(position, None)
     board = table.match.scoreboard
-    asked = table.asked
-    shown = TableSeen(
+    counts = seat_view is not None and _counts(table) and bool(seat_view.layout.plays)
+    layout = None if seat_view is None else seat_view.layout
+    sizes = (0,) * len(table.seats) if seat_view is None else seat_view.hand_sizes
+    return TableSeen(
         seq=table.seq,
         now=now,
         stage=table.stage,
-        seats=[_seat(table, other, presence) for other in table.match.seating.all],
+        seats=[_seat(table, other, presence, sizes[other]) for other in table.match.seating.all],
         scores=list(board.points),
         on_board=list(board.on_board),
-        may=_may(table, seat, person, now),
+        may=[],
         digest="",
-        seat=seat,
         round=table.match.round,
         leader=table.match.leader if seat_view is None else seat_view.leader,
-        to_act=asked,
+        to_act=table.asked,
+        plays=[] if layout is None else list(map(_move, layout.plays)),
+        spinners=[] if layout is None else [format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],
+        open_ends=[] if seat_view is None else _open_ends(seat_view),
+        count=count(layout) if layout is not None and counts else None,
+        boneyard=0 if seat_view is None else seat_view.boneyard,
+        drawable=0 if seat_view is None else seat_view.drawable,
+        window=_window(table),
+        takeback=_takeback(table),
+        ending=None if seat_view is None else _ending(seat_view),
+        shown=None if seat_view is None or seat_view.shown is None else list(map(_tiles, seat_view.shown)),
         results=list(map(_result, table.match.results)),
         next_at=next_round_at(table, presence),
-        window=_window(table),
-        held=_held(table, seat),
-        takeback=_takeback(table),
         winner=board.winner,
         skunk=board.skunk,
         seed=str(table.seed) if table.stage == "over" else None,
         rematch=table.rematch,
     )
-    if seat_view is not None:
-        shown = _with_round(table, shown, seat_view, notation=notation)
-    return msgspec.structs.replace(shown, digest=_digest(shown))
+
+
+def project_own(
+    table: Table, seat: Seat | None, shown: TableSeen, *, person: str = "", notation: bool = False
+) -> OwnSeen:
+    """What ``seat`` alone may know of the table, beside what all may.
+
+    Args:
+        table: The table.
+        seat: Whose view; `None` for a spectator.
+        shown: What `project_public` says of the same table at the same moment.
+        person: Who looks, for what may be sent without a seat.
+        notation: Whether the view is also given as a line of the notation.
+    """
+    position, held = table.position, _held(table, seat)
+    hand = [] if position is None else _tiles(own_hand(position, seat))
+    own = OwnSeen(
+        digest=digest_of(shown, hand), seat=seat, hand=hand, may=_may(table, seat, person, held, shown.now), held=held
+    )
+    moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
+    if position is None or not (moves or notation):
+        # Most sockets at most times: the rest of a seat's view costs more than all that.
+        return own
+    seat_view = view(position, seat)
+    after, gains = prospects(seat_view) if moves and _counts(table) and not notation else ([], [])
+    in_play = table.stage == "playing" and table.window is None
+    return msgspec.structs.replace(
+        own,
+        legal=list(map(_move, seat_view.legal)) if moves else [],
+        counts=after,
+        gains=gains,
+        notation=format_view(seat_view, history=True) if notation and in_play else None,
+    )
 
 
 def replay_view(table: Table) -> TableSeen:
@@ -139,33 +192,27 @@ def _card(body: bytes, rules: RuleSet) -> TableCard:
     )
 
 
-def _with_round(table: Table, shown: TableSeen, seat_view: SeatView, *, notation: bool) -> TableSeen:
-    """The same with the round in progress, or the one just over."""
-    layout, seat = seat_view.layout, seat_view.seat
-    moves = seat is not None and seat == table.asked and table.seats[seat].is_person and not table.flagged
-    in_play = table.stage == "playing" and table.window is None
-    counts = bool(table.rules.divisors) and not table.created.calling
-    after, gains = prospects(seat_view) if moves and counts and not notation else ([], [])
-    return msgspec.structs.replace(
-        shown,
-        seats=[msgspec.structs.replace(one, tiles=seat_view.hand_sizes[one.seat]) for one in shown.seats],
-        plays=list(map(_move, layout.plays)),
-        spinners=[format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],
-        open_ends=[] if seat_view.phase is Phase.OVER else [OpenEnd(_end(end), end.pip) for end in layout.open_ends],
-        count=count(layout) if counts and layout.plays else None,
-        hand=list(map(format_tile, seat_view.hand)),
-        boneyard=seat_view.boneyard,
-        drawable=seat_view.drawable,
-        legal=list(map(_move, seat_view.legal)) if moves else [],
-        counts=after,
-        gains=gains,
-        ending=None if seat_view.ending is None else EndSeen(seat_view.ending.kind.value, seat_view.ending.seat),
-        shown=None if seat_view.shown is None else [list(map(format_tile, hand)) for hand in seat_view.shown],
-        notation=format_view(seat_view, history=True) if notation and in_play else None,
-    )
+def _counts(table: Table) -> bool:
+    """Whether the table says what the open ends count, for people do not count for themselves."""
+    return bool(table.rules.divisors) and not table.created.calling
 
 
-def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
+def _tiles(tiles: Iterable[Tile]) -> list[str]:
+    return list(map(format_tile, tiles))
+
+
+def _open_ends(seat_view: SeatView) -> list[OpenEnd]:
+    if seat_view.phase is Phase.OVER:
+        return []
+    return [OpenEnd(_end(end), end.pip) for end in seat_view.layout.open_ends]
+
+
+def _ending(seat_view: SeatView) -> EndSeen | None:
+    ending = seat_view.ending
+    return None if ending is None else EndSeen(ending.kind.value, ending.seat)
+
+
+def _seat(table: Table, seat: Seat, presence: Presence, tiles: int) -> SeatSeen:
     sitting = table.seats[seat]
     clock = None
     if table.created.move_seconds and sitting.person:
@@ -179,6 +226,7 @@ def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
         bot=sitting.bot or None,
         here=bool(sitting.person) and presence.away_since[seat] is None,
         away_until=away_until(table, presence, seat),
+        tiles=tiles,
         ready=seat in table.ready,
         wants_rematch=seat in table.rematch_seats,
         entropy=sitting.entropy or None,
@@ -186,7 +234,7 @@ def _seat(table: Table, seat: Seat, presence: Presence) -> SeatSeen:
     )
 
 
-def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
+def _may(table: Table, seat: Seat | None, person: str, held: HeldSeen | None, now: int) -> list[str]:
     """The commands that would be granted now, moves apart."""
     stage = table.stage
     if stage == "waiting":
@@ -199,12 +247,10 @@ def _may(table: Table, seat: Seat | None, person: str, now: int) -> list[str]:
         return ["rematch"] if seat not in table.rematch_seats and table.rematch is None else []
     if table.seats[seat].bot:
         return ["back"]
-    at = replaceable_at(table, seat)
-    held = ["replace", "wait"] if at is not None and at <= now else []
     return [
         "stand",
         *_words(table, seat),
-        *held,
+        *(["replace", "wait"] if held is not None and held.at <= now else []),
         *(["takeback"] if may_take_back(table, seat) else []),
         *(["answertakeback"] if may_answer(table, seat) else []),
         *(["hint"] if may_hint(table, seat) else []),
@@ -239,17 +285,3 @@ def _takeback(table: Table) -> TakebackSeen | None:
 def _result(result: RoundResult) -> ResultSeen:
     ending = result.ending
     return ResultSeen(result.round, result.leader, ending.kind.value, list(result.gained), ending.seat)
-
-
-def _digest(shown: TableSeen) -> str:
-    """What a page can compute from its own state, to see that it is the server's."""
-    lines: tuple[list[str], ...] = (
-        [str(shown.seq)],
-        [shown.stage],
-        list(map(str, shown.scores)),
-        shown.plays,
-        shown.hand,
-        [str(shown.boneyard)],
-        [] if shown.to_act is None else [str(shown.to_act)],
-    )
-    return sha256("\n".join(" ".join(words) for words in lines).encode()).hexdigest()[:16]
