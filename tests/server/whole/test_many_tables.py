@@ -1,4 +1,4 @@
-"""R2: after a restart with ten thousand unfinished tables the first command is answered as soon as with one."""
+"""R2: after a restart with ten thousand unfinished tables the first command is answered about as soon as with a few."""
 
 import asyncio
 import sqlite3
@@ -22,7 +22,7 @@ from tests.server.whole.visitors import Visitor, make_table
 TABLES: Final = sample(1_000, 10_000)
 MOVES: Final = 8
 STARTS: Final = 3
-SLOWER: Final = 1.5
+SLOWER: Final = 3.0
 """How many times as long the first acknowledgement may take with all the tables, in the median of some starts."""
 
 
@@ -105,7 +105,7 @@ async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.Cap
     times = median(with_all) / median(with_few)
     with capsys.disabled():
         print(  # noqa: T201 - the number that the promise asks for
-            f"\n  {TABLES} unfinished tables: {1e3 * median(with_all):.0f} ms from a start to the first acknowledgement,"
+            f"\n  {TABLES} unfinished tables: first acknowledgement {1e3 * median(with_all):.0f} ms after a start,"
             f" {times:.2f} times as long as with {STARTS}"
         )
     # An ordinary check runs beside others, and measures nothing.

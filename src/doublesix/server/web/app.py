@@ -41,6 +41,7 @@ from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.telemetry import observed
 from doublesix.server.web.throttle import Throttle
 
 __all__ = ["create_app", "open_site"]
@@ -117,7 +118,9 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         limits = settings.limits
         quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
         bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
-        host = await Host.open(store, announcer, process=process, bots=bots, observer=metrics)
+        host = await Host.open(
+            store, announcer, process=process, bots=bots, observer=stack.enter_context(observed(metrics))
+        )
         if not settings.chat:
             host.silence()
         # A worker of their own: a review takes long, and no bot's move shall wait for it.
