@@ -1,4 +1,4 @@
-"""The load generator against a server that sends what it may, as awkwardly as it may."""
+"""R9: the load generator against a server that sends what it may, as awkwardly as it may."""
 
 import asyncio
 import json

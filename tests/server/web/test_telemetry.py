@@ -1,4 +1,4 @@
-"""OpenTelemetry: spans of commands where the environment asks for them, of times and codes alone."""
+"""R3: OpenTelemetry spans of commands where the environment asks for them, of times and codes alone."""
 
 import asyncio
 import sys

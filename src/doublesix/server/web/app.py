@@ -14,7 +14,7 @@ from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
-from doublesix.server.storage import Store, open_announcer
+from doublesix.server.storage import Announcer, Store, open_announcer
 from doublesix.server.web import (
     account,
     games,
@@ -109,9 +109,7 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         announcer = open_announcer(settings.redis or None)
         stack.push_async_callback(announcer.close)
         key = await cookie_key(settings, store.accounts)
-        registry = SessionRegistry(store.accounts, announcer)
-        await registry.forget_old()
-        registry.start()
+        registry = await _registry(store, announcer)
         stack.push_async_callback(registry.close)
         pool = WorkerPool(settings.bot_workers)
         stack.push_async_callback(pool.close)
@@ -153,6 +151,14 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(site.leave)
         _watch(site)
         yield site
+
+
+async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
+    """The sessions of this process, without those that are too old for any cookie."""
+    registry = SessionRegistry(store.accounts, announcer)
+    await registry.forget_old()
+    registry.start()
+    return registry
 
 
 def _watch(site: Site) -> None:
