@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from doublesix.server.storage import Conflict, DuplicateKey, LeaseLost, LobbyRows, Row, StoreTrouble, Summary
+from doublesix.server.storage import Conflict, Cover, DuplicateKey, LeaseLost, LobbyRows, Row, StoreTrouble, Summary
 
 __all__ = ["MemoryShelf", "TroubledShelf"]
 
@@ -18,6 +18,7 @@ class MemoryShelf:
         self.logs: dict[str, list[Row]] = {}
         self.summaries: dict[str, Summary] = {}
         self.leases: dict[str, tuple[str, int, int]] = {}
+        self.covers: dict[str, Cover] = {}
 
     async def append(self, rows: Sequence[Row], *, lease: int | None = None, summary: Summary | None = None) -> None:
         table = rows[0].table
@@ -46,12 +47,19 @@ class MemoryShelf:
     async def summary(self, table: str) -> Summary | None:
         return self.summaries.get(table)
 
-    async def take(self, table: str, owner: str, ms: int) -> int | None:
-        holder, epoch, until = self.leases.get(table, ("", 0, 0))
-        if until > self.time and holder not in {"", owner}:
+    async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
+        holder, epoch, _ = self.leases.get(table, ("", 0, 0))
+        if holder not in {"", owner} and self._stands(table):
             return None
         self.leases[table] = (owner, epoch + 1, self.time + ms)
+        if cover is not None:
+            self.covers[table] = cover
         return epoch + 1
+
+    def _stands(self, name: str) -> bool:
+        cover = self.covers.get(name)
+        owner, epoch, until = self.leases.get(name if cover is None else cover.name, ("", 0, 0))
+        return owner != "" and until > self.time and (cover is None or cover.epoch == epoch)
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:
         kept = frozenset(name for name, epoch in held.items() if self.leases.get(name, ("", 0, 0))[1] == epoch)
@@ -66,8 +74,8 @@ class MemoryShelf:
     async def holders(self, prefix: str) -> Mapping[str, str]:
         return {
             name: owner
-            for name, (owner, _, until) in self.leases.items()
-            if name.startswith(prefix) and owner and until > self.time
+            for name, (owner, _, _) in self.leases.items()
+            if name.startswith(prefix) and owner and self._stands(name)
         }
 
 

@@ -60,8 +60,9 @@ async def something_happens(world: World, pages: list[Page], chance: Random) -> 
             await world.pass_time(chance.choice((100, 4_000, 9_000)))
         case 2 if words := [word for word in COMMANDS if word in page.seen.may]:
             await page.ask(COMMANDS[chance.choice(words)](key=page.key()))
-        case _ if not await page.act():
-            await world.pass_time(500)
+        case _:
+            if not await page.act():
+                await world.pass_time(500)
 
 
 @pytest.mark.property

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from doublesix.server.storage import LeaseLost, Store
+from doublesix.server.storage import Cover, LeaseLost, Store
 from tests.server.storage.samples import row, rows
 
 
@@ -103,6 +103,40 @@ class TestALease:
         epochs = await asyncio.gather(*commands)
 
         assert [epoch for epoch in epochs if epoch is not None] == [1]
+
+
+class TestACoveredLease:
+    async def test_stands_as_long_as_the_one_that_covers_it(self, here: Store, there: Store, clock: Clock) -> None:
+        process = await here.take("process/here", "here", 2000)
+        assert process is not None
+        await here.take("a", "here", 100, Cover("process/here", process))
+        for _ in range(3):
+            clock.now += 1500
+            assert await here.renew("process/here", process, 2000)
+
+        assert await there.take("a", "there", 1000) is None
+        assert await there.holders("") == {"process/here": "here", "a": "here"}
+        clock.now += 2000
+        assert await there.holders("") == {}
+        assert await there.take("a", "there", 1000) == 2
+
+    async def test_falls_when_the_other_is_held_anew(self, here: Store, there: Store) -> None:
+        process = await here.take("process/here", "here", 2000)
+        assert process is not None
+        await here.take("a", "here", 100, Cover("process/here", process))
+        # The process was started again, under the same name: it runs no table yet.
+        assert await here.take("process/here", "here", 2000) == process + 1
+
+        assert await there.holders("a") == {}
+        assert await there.take("a", "there", 1000) == 2
+
+    async def test_falls_when_the_other_is_given_back(self, here: Store, there: Store) -> None:
+        process = await here.take("process/here", "here", 2000)
+        assert process is not None
+        await here.take("a", "here", 100, Cover("process/here", process))
+        await here.release("process/here", process)
+
+        assert await there.take("a", "there", 1000) == 2
 
 
 class TestAnAppendWithALease:

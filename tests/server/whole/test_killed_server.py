@@ -21,6 +21,7 @@ from tests.server.whole.visitors import Visitor, make_table
 
 GAMES: Final = ("five-up", "multiples-of-five", "merry-go-round", "threes-and-fives", "double-six-dominoes")
 TABLES: Final = 6
+PATIENCE: Final = 120
 SHARD: Final = 50
 """Kills of one long proof; ten of them make five hundred."""
 THREE: Final = ("--workers", "3")
@@ -57,6 +58,10 @@ async def killed_again_and_again(site: Site, kills: int, seed: int) -> Book:
                 site.kill()
                 await site.start()
             await asyncio.sleep(2)
+            async with asyncio.timeout(PATIENCE):
+                # A busy machine may leave no time for any work between two kills: then it is done now.
+                while sum(len(one.acked) for one in people) <= 5 * kills:  # noqa: ASYNC110 - the other end is another process
+                    await asyncio.sleep(0.05)
             until.set()
     await hold_the_log_against(people, site.database, book)
     return book
@@ -113,7 +118,6 @@ async def test_sqlite_keeps_what_was_acknowledged(tmp_path: Path, capsys: pytest
         book = await killed_again_and_again(site, 2, seed=1)
 
     told(book, capsys)
-    # How many a kill leaves time for is the machine's pace; that work was under way is enough.
     assert book.acknowledged > 5 * book.kills
 
 
@@ -125,7 +129,6 @@ async def test_postgres_keeps_what_was_acknowledged(
         book = await killed_again_and_again(site, 1, seed=2)
 
     told(book, capsys)
-    # How many a kill leaves time for is the machine's pace; that work was under way is enough.
     assert book.acknowledged > 5 * book.kills
 
 
@@ -136,7 +139,6 @@ async def test_three_processes_keep_what_was_acknowledged(
         book = await killed_again_and_again(site, 1, seed=5)
 
     told(book, capsys)
-    # How many a kill leaves time for is the machine's pace; that work was under way is enough.
     assert book.acknowledged > 5 * book.kills
 
 

@@ -20,6 +20,8 @@ from doublesix.server.wire.frames import Ping
 __all__ = ["Heartbeat"]
 
 BEAT_MS: Final = 1_000
+LOOK_BEATS: Final = 30
+"""Every table is looked at once in so many beats, should an announcement have been lost."""
 PATIENCE_MS: Final = 45_000
 """How long an answer may take before the socket is given up."""
 
@@ -31,19 +33,20 @@ class Heartbeat:
         self._context = context
         self._actors = actors
         self._alarm: Alarm | None = None
-        self._renew_at = 0
-        self._renews = False
+        self._renewal: Alarm | None = None
+        self._beats = 0
 
     def start(self) -> None:
         """Begin to beat."""
         now = self._context.clock.now()
-        self._renew_at = now + RENEW_MS
         self._alarm = self._context.clock.alarm(now + BEAT_MS, self._ring)
+        self._renewal = self._context.clock.alarm(now + RENEW_MS, self._ring_renewal)
 
     def stop(self) -> None:
         """Heartbeat no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        for alarm in (self._alarm, self._renewal):
+            if alarm is not None:
+                alarm.cancel()
 
     def greet(self, actor: TableActor, subscriber: Subscriber) -> None:
         """Measure the way to a new socket soon where a clock runs, else some time; not all sockets at once."""
@@ -55,6 +58,16 @@ class Heartbeat:
         for actor in self._actors.values():
             actor.look_around = True
             self._context.spawn(self._refresh(actor))
+
+    def look_for_processes(self) -> None:
+        """Another process says that it is alive."""
+        self._context.spawn(self._look_for_processes())
+
+    async def _look_for_processes(self) -> None:
+        # Without the store the next renewal finds out.
+        with suppress(StoreTrouble):
+            if await self._context.leases.look():
+                self._look_at_all()
 
     def look_around(self, table: str) -> None:
         """A person has come to a table, or left it, in some process."""
@@ -79,12 +92,13 @@ class Heartbeat:
             for subscriber in tuple(actor.presences.subscribers):
                 if is_due(subscriber, actor.ledger.table, now):
                     await self._ping(subscriber, now, every)
-        if now >= self._renew_at and not self._renews:
-            self._renew_at = now + RENEW_MS
-            await self._renew()
-        if not self._context.leases.alone and isinstance(self._context.announcer, InProcess):
+        if self._context.leases.alone:
+            return
+        if isinstance(self._context.announcer, InProcess):
             # Several processes, and no way to tell each other: then all of them look.
             self.look_everywhere()
+        else:
+            self._look_at_some()
 
     async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
         lag = subscriber.lag
@@ -95,19 +109,33 @@ class Heartbeat:
             await subscriber.connection.send(write_frame(Ping(id=lag.ask(now), within=every)))
         subscriber.ping_at = now + every
 
+    def _look_at_all(self) -> None:
+        for table in list(self._actors):
+            self.look_around(table)
+
+    def _look_at_some(self) -> None:
+        """Look who is where, a few tables a second: what an announcement says is known already."""
+        self._beats += 1
+        for table in [one for at, one in enumerate(self._actors) if at % LOOK_BEATS == self._beats % LOOK_BEATS]:
+            self.look_around(table)
+
+    def _ring_renewal(self) -> None:
+        self._context.spawn(self._renew())
+
     async def _renew(self) -> None:
-        """Hold the leases; tables that are lost, or that others are at, are looked at."""
-        self._renews = True
+        """Be alive a while longer; all tables are looked at when another process has come or gone."""
+        leases = self._context.leases
         try:
-            gone = await self._context.leases.renew()
+            lost = await leases.renew()
+            changed = await leases.look()
         except StoreTrouble:
             # Another holder has a higher epoch meanwhile: nothing of ours is stored then.
             return
         finally:
-            self._renews = False
-        for actor in self._actors.values():
-            if actor.id in gone or not self._context.leases.alone:
-                self.look_around(actor.id)
+            if not self._context.closing:
+                self._renewal = self._context.clock.alarm(self._context.clock.now() + RENEW_MS, self._ring_renewal)
+        if lost or changed:
+            self._look_at_all()
 
     async def _unload(self, actor: TableActor) -> None:
         # A lease that cannot be given back runs out by itself.

@@ -287,7 +287,7 @@ class Host:
             elif announced.table.startswith(HERE):
                 self._heartbeat.look_around(announced.table.removeprefix(HERE))
             elif announced.table == "process/":
-                self._context.spawn(self._context.leases.look())
+                self._heartbeat.look_for_processes()
             elif (actor := self._actors.get(announced.table)) is None:
                 continue
             elif announced.said:

@@ -3,6 +3,8 @@
 All three are leases of the store, under three kinds of names: the table's id for its duties, ``process/PROCESS`` for a
 process that is alive, ``here/TABLE/PROCESS`` for the people who are at a table through a process. The last one is held
 only while several processes are alive; its holder is written as who is there.
+
+Only the lease of the process is renewed; it covers all the others, which fall with it.
 """
 
 from typing import Final
@@ -12,11 +14,13 @@ import msgspec
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.presences import EMPTY, Group
 from doublesix.server.hosting.store_port import StorePort
+from doublesix.server.storage import Cover
 
 __all__ = ["LEASE_MS", "RENEW_MS", "Leases"]
 
-LEASE_MS: Final = 10_000
-RENEW_MS: Final = 3_000
+LEASE_MS: Final = 2_000
+"""How long a process stands that says nothing more; another one has its tables within three seconds."""
+RENEW_MS: Final = 600
 
 
 class _Visit(msgspec.Struct, frozen=True):
@@ -30,26 +34,38 @@ class Leases:
 
     Attributes:
         process: The name of the process; no other has it.
-        alone: Whether no other process was alive when this one looked last.
+        others: The other processes that were alive when this one looked last.
     """
 
     def __init__(self, store: StorePort, clock: Clock, process: str) -> None:
         self.process = process
-        self.alone = True
+        self.others: frozenset[str] = frozenset()
+        self._name = f"process/{process}"
         self._store = store
         self._clock = clock
+        self._epoch: int | None = None
         self._held: dict[str, int] = {}
         self._refused: dict[str, int] = {}
         self._shown: dict[str, Group] = {}
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other process was alive when this one looked last."""
+        return not self.others
+
     async def open(self) -> None:
         """Be alive, and look who else is."""
-        await self._take(f"process/{self.process}", self.process)
+        self._epoch = await self._store.take(self._name, self.process, LEASE_MS)
         await self.look()
 
-    async def look(self) -> None:
-        """Look who else is alive."""
-        self.alone = len(await self._store.holders("process/")) <= 1
+    async def look(self) -> bool:
+        """Look who else is alive; whether that has changed."""
+        before, names = self.others, await self._store.holders("process/")
+        self.others = frozenset(names) - {self._name}
+        if self.others != before:
+            # What a process that is gone held may be free now.
+            self._refused.clear()
+        return self.others != before
 
     async def epoch(self, table: str) -> int | None:
         """The number of our lease of a table, taken if need be; `None` while another process runs it."""
@@ -58,8 +74,7 @@ class Leases:
             return epoch
         epoch = await self._take(table, self.process)
         if epoch is None:
-            self._refused[table] = self._clock.now() + RENEW_MS
-            self.alone = False
+            self._refused[table] = self._clock.now() + LEASE_MS
         return epoch
 
     def holds(self, table: str) -> bool:
@@ -69,7 +84,6 @@ class Leases:
     def lost(self, table: str) -> None:
         """Another process has taken the table."""
         self._held.pop(table, None)
-        self.alone = False
 
     async def let_go(self, table: str) -> None:
         """Give up a table, and the people who are at it through us."""
@@ -77,18 +91,16 @@ class Leases:
         await self._release(table)
         await self.show(table, EMPTY)
 
-    async def renew(self) -> frozenset[str]:
-        """Hold everything a while longer, and look who else is alive; the tables that we have lost."""
-        held = dict(self._held)
-        kept = await self._store.renew_all(held, LEASE_MS)
-        gone = frozenset(name for name, epoch in held.items() if name not in kept and self._held.get(name) == epoch)
-        for name in gone:
-            del self._held[name]
-            self._shown.pop(name, None)
-        if f"process/{self.process}" in gone:
-            await self._take(f"process/{self.process}", self.process)
-        await self.look()
-        return gone
+    async def renew(self) -> bool:
+        """Be alive a while longer, and look who else is; whether all that this process held is lost."""
+        epoch = self._epoch
+        lost = epoch is None or not await self._store.renew_all({self._name: epoch}, LEASE_MS)
+        if lost:
+            # Another run of our name was here meanwhile: what we held fell with the lease of before.
+            self._held.clear()
+            self._shown.clear()
+            self._epoch = await self._store.take(self._name, self.process, LEASE_MS)
+        return lost
 
     async def show(self, table: str, group: Group) -> bool:
         """Let the other processes know who is at a table through us; whether that is news to them."""
@@ -122,9 +134,13 @@ class Leases:
         """Give everything back."""
         for name in list(self._held):
             await self._release(name)
+        if self._epoch is not None:
+            await self._store.release(self._name, self._epoch)
 
     async def _take(self, name: str, owner: str) -> int | None:
-        epoch = await self._store.take(name, owner, LEASE_MS)
+        if self._epoch is None:
+            return None
+        epoch = await self._store.take(name, owner, LEASE_MS, Cover(self._name, self._epoch))
         if epoch is not None:
             self._held[name] = epoch
         return epoch

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from doublesix.server.storage import LobbyRows, Row, Summary
+from doublesix.server.storage import Cover, LobbyRows, Row, Summary
 
 __all__ = ["StorePort"]
 
@@ -27,8 +27,8 @@ class StorePort(Protocol):
         """What the lobby knows about a table."""
         ...
 
-    async def take(self, table: str, owner: str, ms: int) -> int | None:
-        """Take a lease; its epoch, or `None` while another owner holds it."""
+    async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
+        """Take a lease, for a time or as long as another lease; its epoch, or `None` while another owner holds it."""
         ...
 
     async def renew_all(self, held: Mapping[str, int], ms: int) -> frozenset[str]:

@@ -5,6 +5,7 @@ Rows are opaque here. Start at `Store` (SQLite in a file, or Postgres) and `open
 
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.announcements import ANYTHING, Announced, Announcer, open_announcer
+from doublesix.server.storage.leases import Cover
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, SessionRow, Summary
 from doublesix.server.storage.store import Store
 from doublesix.server.storage.troubles import (
@@ -20,7 +21,7 @@ from doublesix.server.storage.troubles import (
 )
 
 __all__ = [
-    "ANYTHING", "AccountTaken", "Accounts", "Announced", "Announcer", "Conflict", "DuplicateKey", "LeaseLost",
-    "LobbyRows", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
+    "ANYTHING", "AccountTaken", "Accounts", "Announced", "Announcer", "Conflict", "Cover", "DuplicateKey",
+    "LeaseLost", "LobbyRows", "PersonRow", "Row", "SchemaTooNew", "SessionOver", "SessionRow", "Store", "StoreError",
     "StoreTrouble", "Summary", "WrongProof", "open_announcer",
 ]  # fmt: skip

@@ -102,8 +102,13 @@ leases: Final = Table(
     Column("owner", String, nullable=False),
     Column("epoch", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
+    Column("cover", String, nullable=False, server_default=""),
+    Column("cover_epoch", BigInteger, nullable=False, server_default="0"),
 )
-"""Which process runs which table; the epoch goes up whenever that changes."""
+"""Which process runs which table; the epoch goes up whenever that changes.
+
+A lease with a ``cover`` holds as long as the lease of that name does in that epoch; one without, until its own time.
+"""
 
 sessions: Final = Table(
     "sessions",

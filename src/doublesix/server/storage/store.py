@@ -11,6 +11,7 @@ from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
+from doublesix.server.storage.leases import Cover
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
 from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
 
@@ -149,10 +150,14 @@ class Store:
         """
         await self._writer.do(partial(people.note, name="probe", value=secrets.token_hex(_PROBE_BYTES)))
 
-    async def take(self, table: str, owner: str, ms: int) -> int | None:
-        """Take the lease of a table; its new epoch, or None while another process holds it."""
+    async def take(self, table: str, owner: str, ms: int, cover: Cover | None = None) -> int | None:
+        """Take the lease of a table; its new epoch, or None while another process holds it.
+
+        With a ``cover`` it stands as long as that other lease does in that epoch, whatever its own time.
+        """
         now = self._clock()
-        return await self._writer.do(partial(leases.take, table=table, owner=owner, now=now, until=now + ms))
+        job = partial(leases.take, table=table, owner=owner, now=now, until=now + ms, cover=cover)
+        return await self._writer.do(job)
 
     async def renew(self, table: str, epoch: int, ms: int) -> bool:
         """Hold a lease for another while; False where it is lost."""

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from doublesix.core.moves import CALL, CLAIM, RELEASE, Draw, Move, Pass, Play
+from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
 from doublesix.core.views import SeatView, view
@@ -12,6 +12,7 @@ from doublesix.server.tables.log import Acted, Entry, Waived
 from doublesix.server.tables.parts import Window
 from doublesix.server.tables.refusal import Refusal
 from doublesix.server.tables.state import Table
+from doublesix.server.tables.transition import match_after
 from doublesix.server.wire import commands
 
 __all__ = ["EARLY", "By", "acted", "called", "calls_early", "claimed", "moved", "silence", "waived"]
@@ -40,10 +41,9 @@ def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[E
 
 def acted(table: Table, seat: Seat, move: Move, by: By) -> tuple[Entry, ...]:
     """A legal play, draw or pass, and the claim of its score where scores count by themselves."""
-    position = table.match.position
-    assert position is not None, "a seat is asked, so tiles are dealt"
     act = Acted(seat, format_move(move), by)
-    after = position.play(move, seat)
+    after = match_after(table.match, Act(seat, move)).position
+    assert after is not None, "a seat is asked, so tiles are dealt"
     counts_itself = after.pending is not None and not table.created.calling
     return (act, Acted(seat, format_move(CLAIM), by)) if counts_itself else (act,)
 

@@ -36,6 +36,7 @@ from doublesix.server.tables.log import (
     Waived,
 )
 from doublesix.server.tables.parts import Sitting, Turn, Window
+from doublesix.server.tables.transition import match_after
 from doublesix.server.tables.undo import offered, remembered
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
 
 
 def _happened(table: "Table", event: Event) -> "Table":
-    return evolve(table, match=table.match.after(event), events=(*table.events, event))
+    return evolve(table, match=match_after(table.match, event), events=(*table.events, event))
 
 
 def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table":

@@ -128,7 +128,13 @@ class Table:
     @property
     def position(self) -> Position | None:
         """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
-        return None if self.match.position is None else public(self.match.position)
+        position = self.match.position
+        kept: tuple[Position | None, Position | None] | None = self.__dict__.get("_kept")
+        if kept is None or kept[0] is not position:
+            # Asked many times for each entry. A changed copy of this table may inherit it, so it names its origin.
+            kept = position, None if position is None else public(position)
+            self.__dict__["_kept"] = kept
+        return kept[1]
 
     @property
     def stage(self) -> Stage:

@@ -56,11 +56,12 @@ def project_events(before: Table, logged: log.Logged, after: Table, seat: Seat |
 
 
 def is_private(logged: log.Logged, seat: Seat | None) -> bool:
-    """Whether an entry may tell ``seat`` more than a spectator: its own hand, or the tile that it drew."""
+    """Whether an entry tells ``seat`` more than a spectator: its own hand, or the tile that it drew."""
     entry = logged.entry
     if seat is None:
         return False
-    return isinstance(entry, log.Dealt) or (isinstance(entry, log.Acted) and entry.seat == seat)
+    drew = isinstance(entry, log.Acted) and entry.seat == seat and entry.move == "draw"
+    return drew or isinstance(entry, log.Dealt)
 
 
 def replay_events(before: Table, logged: log.Logged, after: Table) -> list[TableEvent]:
