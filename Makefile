@@ -36,14 +36,14 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 	@$(MAKE) --no-print-directory built
 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
-LANES = rules engine players server browser
+LANES = rules engine players server browser load
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
 	@$(BIN)/python build-support/services.py deep
 	@failed=; for lane in $(LANES); do \
 	  began=$$(date +%s); \
 	  echo "deep: $$lane"; \
 	  { test $$lane != engine || $(MAKE) --no-print-directory sanitize; } && \
-	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup -o faulthandler_timeout=3600 -m "deep or property" \
+	  HYPOTHESIS_PROFILE=deep $(BIN)/python -m pytest -q -n $$(test $$lane = load && echo 1 || echo $(WORKERS)) --dist loadgroup -o faulthandler_timeout=3600 -m "deep or property" \
 	    --lane $$lane || failed="$$failed $$lane"; \
 	  echo "deep: $$lane took $$(( $$(date +%s) - began )) s"; \
 	done; test -z "$$failed" || { echo "deep: failed:$$failed" >&2; exit 1; }

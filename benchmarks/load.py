@@ -18,8 +18,7 @@ import signal
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
@@ -77,9 +76,7 @@ def measured(wanted: argparse.Namespace, *, bare: bool) -> Figures:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = wanted.database or f"sqlite:///{folder / 'tables.sqlite'}"
         port = free_port()
-        process = stack.enter_context(
-            ended(yardstick(folder, port) if bare else server(wanted, folder, port, database), figures)
-        )
+        process = stack.enter_context(yardstick(folder, port) if bare else server(wanted, folder, port, database))
         began, before = time.monotonic(), process.memory()
         crowd = bare_people(wanted) if bare else people(port, wanted.tables, wanted.seats)
         generator = stack.enter_context(Generator(port, crowd, folder, cores()[1]))
@@ -93,17 +90,10 @@ def measured(wanted: argparse.Namespace, *, bare: bool) -> Figures:
             figures["restart"] = restarted(generator, process)
             # Everybody can go on.
             figures["afterwards"] = played(generator, process, wanted)
+        figures["ending"] = ended(generator, process)
         keys = generator.acknowledged()
         figures["lost"] = lost_rows(keys, folder) if bare else asyncio.run(lost(keys, database))
     return figures
-
-
-@contextmanager
-def ended(process: Process, figures: Figures) -> Iterator[Process]:
-    """A server that runs, and is ended as an operator would, with everybody's sockets open until then."""
-    with process:
-        yield process
-    figures["ended_in"] = process.ended
 
 
 def server(wanted: argparse.Namespace, folder: Path, port: int, database: str) -> Process:
@@ -147,6 +137,14 @@ def restarted(generator: Generator, process: Process) -> Figures:
     process.end(signal.SIGKILL)
     process.start()
     return {"answers_in": process.answered} | generator.returned(process.started, PATIENCE)
+
+
+def ended(generator: Generator, process: Process) -> Figures:
+    """End the server as an operator would, under everybody's sockets; what they and its log were told of it."""
+    before = len(process.log())
+    seconds, code = process.end(signal.SIGTERM)
+    told = generator.returned(time.monotonic_ns(), 0)["farewells"]
+    return {"seconds": seconds, "code": code, "farewells": told, "log": process.log()[before:]}
 
 
 async def lost(keys: list[tuple[str, str]], database: str) -> int:

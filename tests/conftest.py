@@ -57,6 +57,8 @@ LANES: Final = MappingProxyType(
             "server/whole",
         ),
         "browser": ("browser", "server/page", "unit/cli", "unit/terminal"),
+        # Measured with nothing beside it: this lane has one worker.
+        "load": ("server/load",),
     }
 )
 """The lanes of `make deep`: folders of tests whose long proofs run together."""

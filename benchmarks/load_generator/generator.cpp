@@ -146,6 +146,7 @@ private:
             crowd_.turn(*this, rate_ > 0 && due() < end_ ? due() : std::max(end_, now() + kIdle / 10));
         }
         plays_ = false;
+        tries_ = crowd_.tries();
         return report(length, worked() - before);
     }
 
@@ -173,7 +174,6 @@ private:
 
     // Waits until everybody has had the table's picture on a connection of after `since`.
     Line returned(Time since, double patience) {
-        const std::uint64_t before = crowd_.tries();
         const Time end = now() + static_cast<Time>(patience * kSecond);
         const auto is_back = [&](const Player& player) { return player.picture >= since && player.stage == Player::Stage::open; };
         const auto missing = [&] {
@@ -186,7 +186,7 @@ private:
             if (player.picture >= since) times.push_back(player.picture - since);
         }
         const double first = times.empty() ? 0 : 1e-6 * static_cast<double>(*std::min_element(times.begin(), times.end()));
-        return Line().add("first_ms", first).add("ms", times).add("missing", missing()).add("tries", crowd_.tries() - before).add(
+        return Line().add("first_ms", first).add("ms", times).add("missing", missing()).add("tries", crowd_.tries() - tries_).add(
             "farewells", crowd_.figures.farewells);
     }
 
@@ -244,7 +244,7 @@ private:
     bool ended_ = false, plays_ = false;
     Time start_ = 0, end_ = 0, think_ = 0;
     double rate_ = 0;
-    std::uint64_t scheduled_ = 0;
+    std::uint64_t scheduled_ = 0, tries_ = 0;  // connections tried until the end of the last play
     std::int64_t unanswered_ = 0;
     std::deque<Time> backlog_;
     std::deque<unsigned> free_;

@@ -43,7 +43,7 @@ class Process:
         self._words, self._url, self._log, self._on = words, url, log, on
         self._process: subprocess.Popen[bytes] | None = None
         self.started = 0
-        self.answered = self.ended = 0.0
+        self.answered = 0.0
 
     def __enter__(self) -> Self:
         self.start()
@@ -63,22 +63,26 @@ class Process:
         until = time.monotonic() + SECONDS
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > until:
-                raise SystemExit(f"the server did not start:\n{self._log.read_text()[-3000:]}")
+                raise SystemExit(f"the server did not start:\n{self.log()[-3000:]}")
             time.sleep(0.02)
         self.answered = (time.monotonic_ns() - self.started) / 1e9
 
-    def end(self, how: signal.Signals) -> int:
-        """Send it and its children a signal, and wait until it is gone; its exit code."""
+    def end(self, how: signal.Signals) -> tuple[float, int]:
+        """Send it a signal, and wait until it is gone; how many seconds that took, and its exit code."""
         if self._process is None:
-            return 0
+            return 0, 0
+        began = time.monotonic()
         if how is signal.SIGKILL:
+            # Its workers would see that it is gone, but not at once.
             os.killpg(self._process.pid, how)
         else:
             self._process.send_signal(how)
-        began = time.monotonic()
         code, self._process = self._process.wait(SECONDS), None
-        self.ended = time.monotonic() - began
-        return code
+        return time.monotonic() - began, code
+
+    def log(self) -> str:
+        """What it has written."""
+        return self._log.read_text(encoding="utf-8")
 
     def memory(self) -> float:
         """MiB that it and its children hold."""

@@ -10,7 +10,7 @@ def text(figures: Figures) -> str:
     lines = [_size(figures), *_played(figures), _troubles(figures), _server(figures), *_generator(figures)]
     if "restart" in figures:
         lines += _restarted(figures["restart"], figures["afterwards"])
-    lines.append(f"ended in {figures['ended_in']:.1f} s")
+    lines.append(_ended(figures["ending"]))
     return "\n".join(f"  {line}" for line in lines)
 
 
@@ -59,3 +59,9 @@ def _restarted(back: Figures, after: Figures) -> list[str]:
         f"missing {back['missing']}, {back['tries']} connections tried",
         f"then: {after['rate']:.0f} commands a second, p99 {after['ms']['p99']:.1f} ms",
     ]
+
+
+def _ended(ending: Figures) -> str:
+    told = ", ".join(f"{code} {count}" for code, count in ending["farewells"].items())
+    how = f"with code {ending['code']}, and the sockets were told: {told}"
+    return f"ended in {ending['seconds']:.1f} s {how}"

@@ -84,9 +84,11 @@ class PromptBots(BotRoom):
 
 
 class FramesConnection:
-    """A socket without a network: what was sent is kept, decoded."""
+    """A socket without a network: what was sent is kept, decoded, with the time of a clock at which it was."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], int] = lambda: 0) -> None:
+        self._now = now
+        self.times: list[int] = []
         self.frames: list[ServerFrame] = []
         self.updates: list[Update] = []
         self.screen = Screen()
@@ -98,6 +100,7 @@ class FramesConnection:
     async def send(self, frame: bytes) -> None:
         if self.closed is None:
             self.sent.append(frame)
+            self.times.append(self._now())
             self.frames.append(SERVER_FRAME.decode(frame))
             if (update := self.screen.hear(self.frames[-1])) is not None:
                 self.updates.append(update)
@@ -131,7 +134,7 @@ class Page:
         self._read = 0
 
     async def open(self, host: Host | None = None, since: int | None = None) -> "Page":
-        self.connection, self._read = FramesConnection(), 0
+        self.connection, self._read = FramesConnection(self.world.clock.now), 0
         host = host or self.world.host
         self.work = asyncio.create_task(
             host.attend(self.table_id, self.person, self.connection, since, notation=True), name="page"

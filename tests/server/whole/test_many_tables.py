@@ -1,10 +1,11 @@
-"""R2: after a restart with ten thousand unfinished tables the first command is answered soon; tables load on demand."""
+"""R2: after a restart with ten thousand unfinished tables the first command is answered about as soon as with a few."""
 
 import asyncio
 import sqlite3
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 import msgspec
@@ -14,22 +15,25 @@ from doublesix.server.hosting.row_codec import line_of, read_row, summary_of, wr
 from doublesix.server.storage import Row
 from doublesix.server.tables import card, fold
 from doublesix.server.tables.log import Created, Logged
-from tests.samples import sample
+from tests.samples import DEEP, sample
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 
 TABLES: Final = sample(1_000, 10_000)
 MOVES: Final = 8
+STARTS: Final = 3
+SLOWER: Final = 3.0
+"""How many times as long the first acknowledgement may take with all the tables, in the median of some starts."""
 
 
-def copied(database: Path, table: str, number: int) -> list[str]:
+def copied(database: Path, table: str, number: int, name: str) -> list[str]:
     """Lay so many copies of a table into the database; their ids."""
     with sqlite3.connect(database) as connection:
         found = connection.execute(
             "SELECT table_id, seq, at, wall, person, key, body FROM entries WHERE table_id = ? ORDER BY seq", (table,)
         )
         log = [read_row(Row(*row)) for row in found]
-        ids = [f"copy-of-it-{n:08}" for n in range(number)]
+        ids = [f"copy-{name}-{n:08}" for n in range(number)]
         for id_ in ids:
             _lay(connection, renamed(log, id_), id_)
     connection.close()
@@ -58,6 +62,23 @@ def _lay(connection: sqlite3.Connection, log: list[Logged], id_: str) -> None:
     connection.executemany("INSERT INTO table_people (table_id, person) VALUES (?, ?)", people)
 
 
+async def first_acknowledgement(site: Site, people: list[Visitor], table: str) -> float:
+    """Kill the server and start it; seconds from then to the first command at a table that is acknowledged."""
+    site.kill()
+    begun = time.perf_counter()
+    await site.start()
+    until = asyncio.Event()
+    for one in people:
+        one.acked.clear()
+    tasks = [asyncio.create_task(one.play(table, seat, until=until)) for seat, one in enumerate(people)]
+    while not any(one.acked for one in people):  # noqa: ASYNC110 - the other end is another process
+        await asyncio.sleep(0.005)
+    took = time.perf_counter() - begun
+    until.set()
+    await asyncio.gather(*tasks)
+    return took
+
+
 @pytest.mark.property
 async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with Site(tmp_path) as site, AsyncExitStack() as stack:
@@ -70,27 +91,22 @@ async def test_ten_thousand_unfinished_tables(tmp_path: Path, capsys: pytest.Cap
         until.set()
         await asyncio.gather(*playing)
         site.kill()
-        ids = await asyncio.to_thread(copied, tmp_path / "tables.sqlite", table, TABLES)
-
-        begun = time.perf_counter()
-        await site.start()
-        answers = time.perf_counter()
-        until.clear()
-        for one in people:
-            one.acked.clear()
-        tasks = [asyncio.create_task(one.play(ids[-1], seat, until=until)) for seat, one in enumerate(people)]
-        while not any(one.acked for one in people):  # noqa: ASYNC110 - the same
-            await asyncio.sleep(0.005)
-        acknowledged = time.perf_counter()
+        # At tables that nobody has loaded yet, each time.
+        alone = await asyncio.to_thread(copied, tmp_path / "tables.sqlite", table, STARTS, "alone")
+        with_few = [await first_acknowledgement(site, people, one) for one in alone[: sample(1, STARTS)]]
+        site.kill()
+        ids = await asyncio.to_thread(copied, tmp_path / "tables.sqlite", table, TABLES, "among")
+        with_all = [await first_acknowledgement(site, people, one) for one in ids[-sample(1, STARTS) :]]
         metrics = (await people[0].http.get("/metrics")).text
         lobby = (await people[0].http.get("/api/lobby")).json()
-        until.set()
-        await asyncio.gather(*tasks)
 
     assert "\ndoublesix_tables 1.0\n" in metrics
     assert len(lobby["playing"]) < 200
+    times = median(with_all) / median(with_few)
     with capsys.disabled():
         print(  # noqa: T201 - the number that the promise asks for
-            f"\n  {TABLES} unfinished tables: {1e3 * (answers - begun):.0f} ms until it answers,"
-            f" {1e3 * (acknowledged - begun):.0f} ms until the first acknowledgement"
+            f"\n  {TABLES} unfinished tables: first acknowledgement {1e3 * median(with_all):.0f} ms after a start,"
+            f" {times:.2f} times as long as with {STARTS}"
         )
+    # An ordinary check runs beside others, and measures nothing.
+    assert not DEEP or times <= SLOWER

@@ -1,7 +1,8 @@
 """Two whole hosts with two worlds that agree on all that one seat may know (R3), and every byte that leaves them.
 
 The worlds are those of `tests.server.tables.worlds`; here they lie in a store, a host loads them, and what is compared
-is what goes to the socket of the seat and to that of a spectator, and what they are answered over HTTP.
+is what goes to the socket of the seat and to that of a spectator, when on the clock of the world it goes there, and
+what they are answered over HTTP.
 """
 
 import re
@@ -47,6 +48,7 @@ __all__ = ["Twins", "twins"]
 TABLE: Final = "t1-of-the-worlds"
 HOME: Final = "http://127.0.0.1:8066"
 PING: Final = re.compile(rb'("is":"ping","id":")[^"]{12}"')
+CHANGE: Final = b'{"is":"change"'
 PATHS: Final = ("", "/record", "/record?form=json", "/replay", "/replay?form=all")
 PEOPLE: Final = "abcdefghij"
 
@@ -117,14 +119,14 @@ class Twin:
             await stack.enter_async_context(httpx.AsyncClient(transport=door, base_url=HOME)),
         )
 
-    async def news(self) -> list[bytes]:
-        """Every byte that went to the seat and to the spectator since the last time, frame by frame."""
-        told: list[bytes] = []
+    async def news(self) -> list[tuple[int, bytes]]:
+        """Every byte that went to the seat and to the spectator since the last time, frame by frame, and when."""
+        told: list[tuple[int, bytes]] = []
         for number in (self.seat, -1):
-            sent = self.pages[number].connection.sent
-            told += sent[self.read.get(number, 0) :]
-            self.read[number] = len(sent)
-        return [PING.sub(rb'\1"', frame) for frame in told]
+            line = self.pages[number].connection
+            told += list(zip(line.times, line.sent, strict=True))[self.read.get(number, 0) :]
+            self.read[number] = len(line.sent)
+        return [(at, PING.sub(rb'\1"', frame)) for at, frame in told]
 
     async def answers(self) -> list[bytes]:
         """What the seat and a spectator are answered over HTTP, with its length and headers."""
@@ -149,6 +151,7 @@ class Twins:
     """What was compared."""
 
     frames: int = 0
+    changes: int = 0
     bytes: int = 0
     moves: int = 0
     end: str = ""
@@ -169,7 +172,8 @@ async def twins(game: str, seats: int, seed: str) -> Twins | None:
             await twin.open(stack)
         while not seen.end and seen.moves < 200:
             await compare(pair, seen)
-            seen.end = await step(pair, random)
+            # A round that ends shows all hands, and pays for what was held.
+            seen.end = await step(pair, random) or hands_are_shown(pair)
             seen.moves += 1
     return seen
 
@@ -179,8 +183,9 @@ async def compare(pair: list[Twin], seen: Twins) -> None:
     assert ours == theirs
     answers = [await twin.answers() for twin in pair]
     assert answers[0] == answers[1]
+    seen.changes += sum(frame.startswith(CHANGE) for _, frame in ours)
     seen.frames += len(ours) + len(answers[0]) // 2
-    seen.bytes += sum(map(len, ours)) + sum(map(len, answers[0]))
+    seen.bytes += sum(len(frame) for _, frame in ours) + sum(map(len, answers[0]))
 
 
 async def step(pair: list[Twin], random: Random) -> str:
@@ -188,9 +193,9 @@ async def step(pair: list[Twin], random: Random) -> str:
     waited = random.choice((0, 300, 1_700, 5_000))
     for twin in pair:
         await twin.world.pass_time(waited)
+    if end := hands_are_shown(pair):
+        return end
     shown = [[page.seen for page in twin.pages] for twin in pair]
-    if {table.stage for tables in shown for table in tables} != {"playing"}:
-        return "hands are shown"
     speaker = next((n for n, table in enumerate(shown[0]) if "waive" in table.may), None)
     mover = next((n for n, table in enumerate(shown[0]) if table.legal), None)
     if speaker is not None:
@@ -209,6 +214,12 @@ async def step(pair: list[Twin], random: Random) -> str:
     await both(pair, mover, random.choice(common))
     hands = [twin.pages[twin.seat].seen.hand for twin in pair]
     return "another tile was drawn" if hands[0] != hands[1] else ""
+
+
+def hands_are_shown(pair: list[Twin]) -> str:
+    """Whether the round is over in one of the worlds, as the reason why the pair ends."""
+    stages = {page.seen.stage for twin in pair for page in twin.pages}
+    return "" if stages == {"playing"} else "hands are shown"
 
 
 async def both(pair: list[Twin], number: int, what: str) -> None:

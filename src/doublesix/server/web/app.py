@@ -14,7 +14,7 @@ from doublesix.server.hosting.hints import HintRoom
 from doublesix.server.hosting.practice import PracticeRoom
 from doublesix.server.hosting.reviews import Reviews
 from doublesix.server.settings import Settings
-from doublesix.server.storage import Store, open_announcer
+from doublesix.server.storage import Announcer, Store, open_announcer
 from doublesix.server.web import (
     account,
     games,
@@ -41,6 +41,7 @@ from doublesix.server.web.registry import SessionRegistry
 from doublesix.server.web.sessions import Sessions
 from doublesix.server.web.site import Site
 from doublesix.server.web.sockets import Sockets
+from doublesix.server.web.telemetry import observed
 from doublesix.server.web.throttle import Throttle
 
 __all__ = ["create_app", "open_site"]
@@ -108,16 +109,16 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         announcer = open_announcer(settings.redis or None)
         stack.push_async_callback(announcer.close)
         key = await cookie_key(settings, store.accounts)
-        registry = SessionRegistry(store.accounts, announcer)
-        await registry.forget_old()
-        registry.start()
+        registry = await _registry(store, announcer)
         stack.push_async_callback(registry.close)
         pool = WorkerPool(settings.bot_workers)
         stack.push_async_callback(pool.close)
         limits = settings.limits
         quota = Quota(limits.thinking, limits.thinking_seconds, limits.crowd)
         bots = BotRoom(pool=pool, quota=quota, tables=limits.bot_tables)
-        host = await Host.open(store, announcer, process=process, bots=bots, observer=metrics)
+        host = await Host.open(
+            store, announcer, process=process, bots=bots, observer=stack.enter_context(observed(metrics))
+        )
         if not settings.chat:
             host.silence()
         # A worker of their own: a review takes long, and no bot's move shall wait for it.
@@ -150,6 +151,14 @@ async def open_site(settings: Settings, process: str = "") -> AsyncIterator[Site
         stack.push_async_callback(site.leave)
         _watch(site)
         yield site
+
+
+async def _registry(store: Store, announcer: Announcer) -> SessionRegistry:
+    """The sessions of this process, without those that are too old for any cookie."""
+    registry = SessionRegistry(store.accounts, announcer)
+    await registry.forget_old()
+    registry.start()
+    return registry
 
 
 def _watch(site: Site) -> None:

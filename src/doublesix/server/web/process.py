@@ -48,7 +48,12 @@ class PoliteServer(Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say farewell, then close."""
+        """Let nobody in any more, say farewell, then close."""
+        # Who is asked to come back does so at once: that shall find the next process, not the end of this one.
+        for server in self.servers:
+            server.close()
+        for listening in sockets or []:
+            listening.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await self._site.leave()

@@ -87,6 +87,8 @@ class Keeper:
         self._ending = True
 
     def _stop(self) -> None:
+        # Else the system would go on taking connections that no process is going to serve.
+        self._listening.close()
         for process in self._running.values():
             process.terminate()
         for process in self._running.values():

@@ -1,0 +1,91 @@
+"""OpenTelemetry spans of commands, if the environment asks for them: times and codes only, never a name or a tile."""
+
+import os
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from doublesix.server.hosting.context import Observer
+
+if TYPE_CHECKING:
+    from opentelemetry.sdk.trace.export import SpanExporter
+    from opentelemetry.trace import Tracer
+
+__all__ = ["ENDPOINTS", "CommandSpans", "exporter", "observed"]
+
+ENDPOINTS: Final = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
+"""Environment variables of OpenTelemetry that say where spans go; without them there are none."""
+
+MISSING: Final = "spans were asked for by the environment, but cannot be sent: pip install 'doublesix[telemetry]'"
+SERVICE: Final = "doublesix"
+SECOND: Final = 1_000_000_000
+
+log: Final = structlog.get_logger("telemetry")
+
+
+class CommandSpans:
+    """An observer that makes a span of each command, and tells another one of it as well.
+
+    A span has the time from deciding to the commit, or the code of a refusal. What was played is not told to observers,
+    so that it cannot stand in one.
+    """
+
+    def __init__(self, observer: Observer, tracer: "Tracer") -> None:
+        self._observer = observer
+        self._tracer = tracer
+
+    def refused(self, code: str) -> None:
+        """A command was refused."""
+        self._observer.refused(code)
+        now = time.time_ns()
+        span = self._tracer.start_span("command", start_time=now, attributes={"outcome": "refused", "code": code})
+        span.end(now)
+
+    def carried_out(self, seconds: float) -> None:
+        """A command was carried out, and deciding and storing it took so long."""
+        self._observer.carried_out(seconds)
+        now = time.time_ns()
+        begun = now - int(seconds * SECOND)
+        self._tracer.start_span("command", start_time=begun, attributes={"outcome": "carried out"}).end(now)
+
+
+@contextmanager
+def observed(observer: Observer, environment: Mapping[str, str] = os.environ) -> Iterator[Observer]:
+    """The observer, with spans if the environment says where they go; those that wait are sent at the end."""
+    if not any(environment.get(name) for name in ENDPOINTS):
+        yield observer
+        return
+    try:
+        from opentelemetry.sdk.resources import SERVICE_NAME, Resource  # noqa: PLC0415 - an extra, not for every server
+        from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415 - the same
+        from opentelemetry.sdk.trace.export import BatchSpanProcessor  # noqa: PLC0415 - the same
+
+        sent = exporter()
+    except ImportError:
+        log.warning(MISSING)
+        yield observer
+        return
+    # A provider of our own: nothing of the whole process is changed.
+    name = environment.get("OTEL_SERVICE_NAME") or SERVICE
+    provider = TracerProvider(resource=Resource.create({SERVICE_NAME: name}))
+    provider.add_span_processor(BatchSpanProcessor(sent))
+    try:
+        yield CommandSpans(observer, provider.get_tracer(SERVICE))
+    finally:
+        provider.shutdown()
+
+
+def exporter() -> "SpanExporter":
+    """Sends spans as the settings of the environment say: address, headers, time limit, compression.
+
+    Raises:
+        ImportError: If the extra is not installed.
+    """
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import (  # noqa: PLC0415 - an extra, not for every server
+        OTLPSpanExporter,
+    )
+
+    return OTLPSpanExporter()

@@ -1,0 +1,54 @@
+"""What one process of the server carries, as ratios to the yardstick beside it: the one place of these numbers.
+
+The yardstick is `benchmarks/load_generator/yardstick.py`, a bare server on the same libraries, under the same load, on
+the same core, in the same run: see `benchmarks/README.md`. A ratio says the same on a slow machine as on a quick one.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+__all__ = ["CLOSED", "OPEN", "RETURN", "ClosedBar", "OpenBar", "ReturnBar"]
+
+
+@dataclass(frozen=True)
+class OpenBar:
+    """So many commands a second at so many tables, each counted from when it was due.
+
+    Attributes:
+        in_time: The share of them that was acknowledged within the time of the run.
+        p99: The longest wait of 99 in 100, in those of the yardstick.
+        memory: KiB a socket with its share of the table, in those of the yardstick.
+        level: MiB at the end, in those at the beginning.
+        cpu: The processor's time for a command, in that of the yardstick.
+    """
+
+    tables: int
+    rate: float
+    seconds: float
+    in_time: float
+    p99: float
+    memory: float
+    level: float
+    cpu: float
+
+
+@dataclass(frozen=True)
+class ClosedBar:
+    """As many commands as acknowledgements allow: the rate in that of the yardstick."""
+
+    tables: int
+    seconds: float
+    rate: float
+
+
+@dataclass(frozen=True)
+class ReturnBar:
+    """Everybody's way back after ``kill -9``: to the first and to the last picture, in those of the yardstick."""
+
+    first: float
+    last: float
+
+
+OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=5, level=1.25, cpu=12)
+CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.06)
+RETURN: Final = ReturnBar(first=60, last=40)
