@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("check", max_examples=50, derandomize=True, deadline=None)
+settings.register_profile("check", max_examples=30, derandomize=True, deadline=None)
 settings.register_profile(
     "deep",
     max_examples=5_000,
