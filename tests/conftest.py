@@ -118,8 +118,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection() -> Generator[None, object, object]:
     """Collect without garbage collection, and leave what was collected out of all later ones.
 
-    Ten thousand tests stay to the end, in each worker: to walk through them again and again for garbage took a fifth
-    of a worker's collection, and more in each full collection of the run.
+    Ten thousand tests stay to the end, in each worker: to walk through them for garbage took up to a fifth of what a
+    worker needs to collect, and is needless in each full collection of the run.
     """
     gc.disable()
     try:
