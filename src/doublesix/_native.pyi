@@ -189,7 +189,7 @@ class Beliefs:
         """Draw so many deals and forget them."""
 
 def beliefs(infostate: InformationState) -> Beliefs | None:
-    """What can be believed by whoever knows that; `None` where no deal fits."""
+    """Beliefs over hidden hands in an information state; `None` where no deal fits."""
 
 def net_fields(rules: Rules) -> list[tuple[str, int]]: ...
 def net_observation(infostate: InformationState) -> npt.NDArray[np.float32]: ...

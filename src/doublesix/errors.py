@@ -14,7 +14,7 @@
     │   └── EngineMissing       it needs the compiled engine, which is not there (yet)
     └── WorkerLost              a worker process ended before its task did
 
-All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for whoever only wants to know that the input
+All but the root, `ProgramFault` and `WorkerLost` are also ``ValueError``, for callers that only ask whether the input
 was bad; `EngineMissing` is an ``ImportError``, too.
 """
 

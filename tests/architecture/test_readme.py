@@ -1,11 +1,10 @@
 import doctest
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from doublesix.cli.app import main
 from tests.architecture.source_tree import ROOT, name
 
 README = ROOT / "README.md"
@@ -16,7 +15,6 @@ INLINE = re.compile(r"`([^`\n]+)`")
 TO_A_SHELL = frozenset({"", "sh", "bash", "console", "text"})
 COMMAND = re.compile(r"^(?:\$ )?doublesix ([a-z][\w-]*)", re.MULTILINE)
 TARGET = re.compile(r"^(?:\$ )?make ([a-z]+)", re.MULTILINE)
-RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 
 
 def blocks(page: Path, languages: frozenset[str]) -> list[str]:
@@ -48,11 +46,12 @@ def test_the_readme_has_an_example() -> None:
 
 
 @pytest.mark.parametrize("command", commands(COMMAND))
-def test_every_command_the_pages_name_exists(command: str) -> None:
-    answer = subprocess.run([sys.executable, "-c", RUN, command, "--help"], capture_output=True, check=False, text=True)
+def test_every_command_the_pages_name_exists(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
 
-    assert answer.returncode == 0, answer.stderr
-    assert command in answer.stdout
+    assert ended.value.code == 0
+    assert command in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("target", commands(TARGET))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doublesix.cli.groups import grouped
-from doublesix.cli.playing import Table, Work, told_if_broken_off
+from doublesix.cli.playing import Table, Work, reporting_interruption
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
 from doublesix.errors import UsageError
@@ -151,7 +151,7 @@ def _played(contest: "Contest", work: Work, out: Path | None) -> "tuple[Played |
     journal = None if out is None else Journal(out, contest, share_size(contest))
     then = "" if out is None else "; the same command goes on from there"
     try:
-        with told_if_broken_off(lambda: _so_far(contest, played), then) as ending, progress_bar() as progress:
+        with reporting_interruption(lambda: _so_far(contest, played), then) as ending, progress_bar() as progress:
             task = progress.add_task("deals", total=contest.pairs)
             for played in run(contest, jobs=work.jobs, crew=crew, journal=journal):
                 progress.update(task, completed=played.deals)

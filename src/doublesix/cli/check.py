@@ -44,8 +44,8 @@ def check(
 
     doublesix check --lenient scribbled.txt
 
-    A file may hold many records, one behind the other: each is told in a line
-    of its own.
+    A file may hold many records, one behind the other: each has a line of its
+    own in the answer.
 
     Exit codes: 0 all are true, 1 one says what the rules deny (the place is named), 2 one cannot be read.
     """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from doublesix.core.rules import RuleSet
     from doublesix.core.seating import Seating
 
-__all__ = ["Crew", "Ending", "Table", "Work", "told_if_broken_off"]
+__all__ = ["Crew", "Ending", "Table", "Work", "reporting_interruption"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -102,7 +102,7 @@ class Ending:
 
 
 @contextmanager
-def told_if_broken_off(finished: Callable[[], str], then: str = "") -> Iterator[Ending]:
+def reporting_interruption(finished: Callable[[], str], then: str = "") -> Iterator[Ending]:
     """Do the block; where Ctrl-C, a lost worker or the disk ends it early, say so, and what was ``finished`` by then.
 
     What was finished is still to be shown, so the block ends as if all were well, but for the exit code.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from doublesix.cli.groups import grouped
-from doublesix.cli.playing import Table, told_if_broken_off
+from doublesix.cli.playing import Table, reporting_interruption
 from doublesix.cli.sections import print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
 from doublesix.errors import UsageError
@@ -59,7 +59,7 @@ def make(*, table: Table, number: _Number = 100, seed: _Seed = "1", jobs: _Jobs 
     source = _source(table, seed)
     whole = _begun(out, source, _command(table, number, seed, out))
     begun = len(whole.puzzles)
-    with told_if_broken_off(lambda: f"{len(whole.puzzles)} of {number} puzzles", f", in {out}") as ending:
+    with reporting_interruption(lambda: f"{len(whole.puzzles)} of {number} puzzles", f", in {out}") as ending:
         write_file(out, whole)
         with progress_bar() as bar:
             task = bar.add_task("Puzzles", total=number, completed=begun)

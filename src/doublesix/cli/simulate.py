@@ -8,7 +8,7 @@ import typer
 
 from doublesix.cli.groups import grouped
 from doublesix.cli.numbers import whole
-from doublesix.cli.playing import Crew, Table, Work, told_if_broken_off
+from doublesix.cli.playing import Crew, Table, Work, reporting_interruption
 from doublesix.cli.sections import extra, print_sections, progress_bar
 from doublesix.cli.stopping import one_interrupt
 from doublesix.cli.streams import complain
@@ -141,7 +141,7 @@ def _counted(plan: "Plan", jobs: int, crew: Crew | None, store: "Store | None") 
     from doublesix.arena.simulation.tally import Tally
 
     tally = Tally.blank(plan.seating.sides)
-    with told_if_broken_off(lambda: f"{tally.games:,} of {plan.games:,} {plan.unit}") as ending:
+    with reporting_interruption(lambda: f"{tally.games:,} of {plan.games:,} {plan.unit}") as ending:
         for shard in _watched(plan, jobs, crew, store):
             tally += shard
     return tally, ending.code

@@ -57,8 +57,8 @@ def verify(record: Record, commitment: str | None = None, *, receipt: Receipt | 
     return Verdict(
         (
             *_bound(record, seed, commitment, receipt),
-            Step("lots", _are_right(lots), _told("lots", "drawn", lots)),
-            Step("deals", _are_right(deals), _passed_over(deals, seed, record) or _told("deal", "dealt", deals)),
+            Step("lots", _are_right(lots), _verdict("lots", "drawn", lots)),
+            Step("deals", _are_right(deals), _passed_over(deals, seed, record) or _verdict("deal", "dealt", deals)),
             _redeals(redeals, ok=_are_right(deals)),
         )
     )
@@ -139,7 +139,7 @@ def _are_right(chances: tuple[_Chance, ...]) -> bool:
     return all(chance.stands == chance.right for chance in chances)
 
 
-def _told(what: str, did: str, chances: tuple[_Chance, ...]) -> str:
+def _verdict(what: str, did: str, chances: tuple[_Chance, ...]) -> str:
     """How often lots or tiles were rightly ``did`` (drawn, dealt), or the first of them that is wrong."""
     for number, chance in enumerate(chances, start=1):
         for at, (stands, right) in enumerate(zip(_tiles(chance.stands), _tiles(chance.right), strict=True), start=1):

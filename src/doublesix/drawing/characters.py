@@ -56,7 +56,7 @@ def draw_layout(layout: Layout, width: int, height: int, *, lit: Sequence[End] =
 def layout_lines(
     layout: Layout, width: int = 80, height: int | None = None, *, lit: Sequence[End] = (), look: Look | None = None
 ) -> list[str]:
-    """The layout as plain lines, no longer than the width and no more than needed; digits, unless told otherwise.
+    """The layout as plain lines, no longer than the width and no more than needed; with digits by default.
 
     Where a height is not given, or is too small for the layout, there are as many lines as the layout needs.
     """

@@ -53,7 +53,7 @@ def python_class(name: str) -> type:
         with _working_directory():
             found: object = importlib.import_module(module)
     except Exception as error:  # an import runs what others have written
-        raise UsageError(f"the player «{name}» was asked for; {_told(error)} when {module} was imported") from error
+        raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when {module} was imported") from error
     for word in qualified.split("."):
         found = getattr(found, word, None)
     if not (isinstance(found, type) and callable(getattr(found, "choose", None))):
@@ -64,7 +64,7 @@ def python_class(name: str) -> type:
 
 
 class PythonPlayer:
-    """A player of somebody's own, held to the rules: what is no legal move is refused in a sentence.
+    """Adapter of a class from outside, held to the rules: an illegal move is refused in a sentence.
 
     Args:
         name: ``py:module:Class``. The class is made with ``seed=``, if it takes one, else with nothing.
@@ -90,7 +90,7 @@ class PythonPlayer:
         try:
             move = self._player.choose(view)
         except Exception as error:  # theirs may fail in any way
-            raise ProgramFault(f"the player «{self.name}» gave no move: {_told(error)}") from error
+            raise ProgramFault(f"the player «{self.name}» gave no move: {_cause(error)}") from error
         for legal in view.legal:
             if legal == move:
                 return legal
@@ -105,7 +105,7 @@ class PythonPlayer:
             try:
                 self._player.see(view)
             except Exception as error:  # the same
-                raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_told(error)}") from error
+                raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_cause(error)}") from error
 
 
 def _made(name: str, seed: Seed) -> Player:
@@ -113,7 +113,7 @@ def _made(name: str, seed: Seed) -> Player:
     try:
         made: Player = kind(seed=seed) if _takes_seed(kind) else kind()
     except Exception as error:  # theirs may fail in any way
-        raise UsageError(f"the player «{name}» was asked for; {_told(error)} when it was made") from error
+        raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when it was made") from error
     return made
 
 
@@ -124,7 +124,7 @@ def _takes_seed(kind: type) -> bool:
         return False
 
 
-def _told(error: Exception) -> str:
+def _cause(error: Exception) -> str:
     text = " ".join(str(error).split())[:MOST_SHOWN]
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 

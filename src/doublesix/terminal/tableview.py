@@ -30,7 +30,7 @@ class TableView(ChoiceKeys):
     It draws what `Session.view` gives for the person at the keyboard, and asks that view what may be played.
 
     Attributes:
-        facing: The seat of the person at the keyboard; `None` while nobody is known to sit there.
+        facing: The seat of the person at the keyboard; `None` while the keyboard is between two people.
         hint: The hint that they were given; it stays until something happens.
     """
 

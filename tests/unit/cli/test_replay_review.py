@@ -15,7 +15,7 @@ QUICK = ("--player", "master@20")
 @pytest.fixture(scope="module")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "match.txt"
-    path.write_text(write_text(played("all-fives", "replayed", acts=14)), encoding="utf-8")
+    path.write_text(write_text(played("all-fives", "replayed", acts=10)), encoding="utf-8")
     return path
 
 
@@ -27,29 +27,45 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, s
     return ended.value.code, answer.out + answer.err
 
 
+@pytest.fixture
+def both(match: Path, capsys: pytest.CaptureFixture[str], kept: list[str]) -> str:
+    """What is shown with the judgements of both seats; judged once for all tests."""
+    if not kept:
+        code, shown = said(capsys, "replay", match, "--review", *QUICK)
+        assert code == 0
+        kept.append(shown)
+    return kept[0]
+
+
+@pytest.fixture(scope="module")
+def kept() -> list[str]:
+    return []
+
+
 def judgements(text: str) -> list[str]:
     begun = ("  The best move: ", "  Good: ", "  A ", "  An ")
     return [line for line in text.splitlines() if line.startswith(begun)]
 
 
 class TestReplayWithReview:
-    def test_each_decision_is_followed_by_its_judgement(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_each_decision_is_followed_by_its_judgement(
+        self, match: Path, both: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         _, plain = said(capsys, "replay", match)
-        code, judged = said(capsys, "replay", match, "--review", *QUICK)
 
-        lines = judged.splitlines()
-        assert code == 0
-        assert len(judgements(judged)) > 3
-        assert [line for line in lines if line not in judgements(judged)] == plain.splitlines()
-        first = lines.index(judgements(judged)[0])
+        lines = both.splitlines()
+        assert len(judgements(both)) > 3
+        assert [line for line in lines if line not in judgements(both)] == plain.splitlines()
+        first = lines.index(judgements(both)[0])
         assert lines[first - 1].startswith(("Ana ", "Ben "))
         assert "points" in lines[first]
 
-    def test_a_seat_is_shown_its_own_decisions_alone(self, match: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        both = judgements(said(capsys, "replay", match, "--review", *QUICK)[1])
+    def test_a_seat_is_shown_its_own_decisions_alone(
+        self, match: Path, both: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         ana, ben = (judgements(said(capsys, "replay", match, "--review", "-s", seat, *QUICK)[1]) for seat in (0, 1))
 
-        assert sorted(both) == sorted([*ana, *ben])
+        assert sorted(judgements(both)) == sorted([*ana, *ben])
         assert ana
         assert ben
 

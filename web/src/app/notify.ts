@@ -8,7 +8,7 @@ export async function allowNotifications(on: boolean): Promise<void> {
   choose({ notify: on && can() && (await Notification.requestPermission()) === "granted" });
 }
 
-/** Tells somebody who looks elsewhere; a later word about the same thing takes the place of the earlier one. */
+/** Notifies a player whose window is hidden; a later notification on the same subject replaces the earlier one. */
 export function notify(title: string, body: string, tag: string): void {
   if (!settings.value.notify || !document.hidden || !can() || Notification.permission !== "granted") return;
   const told = new Notification(title, { body, tag, icon: "/static/icon.svg" });

@@ -28,7 +28,7 @@ async function made(): Promise<Player> {
   };
 }
 
-/** Plays one, if sounds are wanted and somebody has touched the page. */
+/** Plays one, if sounds are on; browsers allow none before the first gesture on the page. */
 export function play(sound: Sound): void {
   if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   player ??= made();

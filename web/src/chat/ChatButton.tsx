@@ -9,7 +9,7 @@ import { useModel, useTable } from "../table/context";
 
 const parts = signal<typeof import("./parts") | null>(null);
 
-/** A table where nobody else could read or write has no chat to show. */
+/** Without a second person at the table there is no chat to show. */
 export function useChat(): boolean {
   const model = useModel();
   const { seen } = useTable();

@@ -1,3 +1,3 @@
-// What a table needs once somebody has talked at it.
+// Parts of the chat, fetched with its first message.
 export { Bubble, Spoken } from "./Bubble";
 export { ChatPanel } from "./ChatPanel";

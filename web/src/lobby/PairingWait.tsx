@@ -21,7 +21,7 @@ function useOthers(id: string, { game, seats }: Pairing): void {
       sitAtOnce(found.table.id, { seat: found.names.indexOf(null), entropy: newEntropy() });
       go(`/t/${found.table.id}`);
     };
-    // A server that does not answer is told of by the line to the table; here one looks again.
+    // That a server does not answer is shown by the table's connection; this only asks again.
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
     void fetchGames().catch(() => undefined);
     return () => clearInterval(timer);

@@ -21,7 +21,7 @@ const wanted = (line: TableLine, game: string, seats: number): boolean => {
   return usual && !timed && !line.mine && line.stage === "waiting" && line.names.includes(null) && line.names.some((name) => name !== null);
 };
 
-/** Tables where somebody waits for this game as it stands in the document, without calling or clock; one order for all who look. */
+/** Open tables of this game by its document, without calling or clock, in the same order for every visitor. */
 export const waitingFor = (lobby: Lobby, game: Pick<GameSeen, "id">, seats: number): readonly TableLine[] =>
   lobby.open.filter((line) => wanted(line, game.id, seats)).sort((one, other) => (one.table.id < other.table.id ? -1 : 1));
 

@@ -1,4 +1,4 @@
-// Three ways to a table from one choice of game: whoever waits, a bot, a friend.
+// Three ways to a table from one choice of game: matchmaking, a bot, a friend.
 import { signal } from "@preact/signals";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";
@@ -54,7 +54,7 @@ async function named(game: GameSeen): Promise<void> {
   remember(game.id);
 }
 
-/** Sits down with somebody who waits for this game, or waits for somebody. */
+/** Matchmaking: sits down at an open table of this game, or opens one and waits. */
 export async function playAnyone(choice: Choice): Promise<void> {
   const { game, seats, bot } = choice;
   await named(game);
@@ -71,7 +71,7 @@ export async function playBot(choice: Choice): Promise<void> {
   await made(choice, { fill: open(choice.seats).map((kind, seat) => (seat === 0 ? kind : choice.bot)) });
 }
 
-/** Makes a table for whoever gets its link. */
+/** Makes a private table; its link is the invitation. */
 export async function playFriend(choice: Choice): Promise<void> {
   await named(choice.game);
   await made(choice, { fill: open(choice.seats) });

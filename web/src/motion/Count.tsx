@@ -36,7 +36,7 @@ function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: n
   );
 }
 
-/** Draws an award of a play over the page; it is told in words elsewhere. */
+/** Draws an award of a play over the page; the caption and the log have it in words. */
 export function Count({ award }: { readonly award: AwardSeen }) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // A layer over the page for what is on its way.
 
-/** An empty layer; whoever fills it takes it away again. */
+/** An empty layer; its user removes it. */
 export function layer(): HTMLElement {
   const place = document.createElement("div");
   place.className = "count";

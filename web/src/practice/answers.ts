@@ -32,7 +32,7 @@ export function countChoices({ answer, terms }: CountQuestionSeen): readonly num
 /** How many of the ten levels find the answer more often than not. */
 export const levelsThatFind = (puzzle: PuzzleSeen): number => puzzle.solved.filter((share) => share > 0.5).length;
 
-/** A seed for a question that nobody has seen. */
+/** A random seed for a fresh question. */
 export function newSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

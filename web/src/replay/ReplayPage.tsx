@@ -132,7 +132,7 @@ function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: strin
   );
 }
 
-/** That somebody is ready, or sits down again, is no step: the table stays as it was. */
+/** Events of seats (ready, seated again) are no steps of a replay: the table stays as it was. */
 const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "helped", "rematch_requested", "waived"]);
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {

@@ -36,7 +36,7 @@ export function judged(t: ReviewWords, choice: ReviewedChoice, move: string): An
   if (!best || !own) return { good: false, words: "" };
   if (move === choice.best) return { good: true, words: t.right(moveWords(t, move)) };
   const loss = best.points - own.points;
-  // What was graded is wrong; of the others, what is as good as can be told apart is right.
+  // What was graded is wrong; of the others, those within the error of the best are right.
   if (move !== choice.played && loss <= 2 * Math.hypot(best.error, own.error)) {
     return { good: true, words: t.asGood(moveWords(t, move), moveWords(t, choice.best)) };
   }

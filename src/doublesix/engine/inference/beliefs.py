@@ -186,8 +186,8 @@ def beliefs(seen: SeatView, *, by_tiles: bool | None = None) -> Belief:
         raise SetupError(
             f"{shown(by_tiles)} was given for whether tiles decided who leads; that is true, false or None"
         )
-    compiled, sight = information_state_of(seen, by_tiles=by_tiles)
-    native = _native.beliefs(sight)
+    compiled, infostate = information_state_of(seen, by_tiles=by_tiles)
+    native = _native.beliefs(infostate)
     if native is None:
         raise SetupError("no deal agrees with this view: its hand, its history and its rules contradict each other")
     return Belief(compiled, seen, native)

@@ -149,9 +149,9 @@ def weigh(seen: SeatView, network: Network | None = None) -> list[WeighedMove]:
         SetupError: If the view contradicts itself, or its seat is not asked.
         UsageError: If there is no network for this table.
     """
-    compiled, sight = information_state_of(seen)
+    compiled, infostate = information_state_of(seen)
     judge = _judge(compiled.native, compiled, network_for(compiled) if network is None else network)
-    found = [WeighedMove(move, value) for move, value in judge.weigh(sight)]
+    found = [WeighedMove(move, value) for move, value in judge.weigh(infostate)]
     return sorted(found, key=lambda weighed: -weighed.value)
 
 

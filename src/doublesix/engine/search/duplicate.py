@@ -68,7 +68,7 @@ class Duels:
         winner: int8 (R,). The player that won the round, or -1.
         in_play: int32 (R, P). Points by plays and calls.
         from_hands: int32 (R, P). Points from the hands that were left.
-        redeals: uint16 (R,). Deals before this one that nobody could lead.
+        redeals: uint16 (R,). Deals before this one that no seat could lead.
         deals: uint16 (R,). Deals that the round took, with those that were thrown in after play had begun; this and the
             next two have no rows unless luck was measured.
         deal_values: float64 (R, S). By seat, the network's value of the hand dealt, in points more than the others to

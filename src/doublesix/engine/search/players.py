@@ -250,8 +250,8 @@ def think(seen: SeatView, how: PlayerConfig, seed: str | int = 0, *, explain: bo
             f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"
             f" it plays with up to {MOST_SEATS} seats and sets up to double-{MOST_SET}"
         )
-    compiled, sight = information_state_of(seen)
-    answer = _native.decide(sight, {**how.native_fields(compiled, seed), "explain": explain}, how.kind in _BRIEF)
+    compiled, infostate = information_state_of(seen)
+    answer = _native.decide(infostate, {**how.native_fields(compiled, seed), "explain": explain}, how.kind in _BRIEF)
     if answer is None:
         raise UsageError(f"«{how.kind}» was to play «{seen.rules.name}»; it cannot")
     moves = tuple(WeighedMove(**one) for one in answer.pop("moves"))

@@ -102,7 +102,7 @@ class RolloutEvaluator:
         """
         rolled = self._native.evaluate(self._sight(seen), {**self._spec, "seed": seed}, worlds, list(moves))
         seating = self.compiled.seating
-        assert seen.seat is not None, "a sight has a seat"
+        assert seen.seat is not None, "an information state has a seat"
         side = seating.side_of(seen.seat)
         now = np.array(seen.scoreboard.points, np.float64)
         gained = rolled["points"].astype(np.float64) - now
@@ -164,10 +164,10 @@ class RolloutEvaluator:
         return tuple(self._native.deal_means(seed, deals, by_tiles))
 
     def _sight(self, seen: SeatView) -> _native.InformationState:
-        compiled, sight = information_state_of(seen)
+        compiled, infostate = information_state_of(seen)
         if compiled.native is not self.compiled.native:
             raise UsageError(f"a view of «{seen.rules.name}» was given to an evaluator of «{self.compiled.rules.name}»")
-        return sight
+        return infostate
 
 
 def chance_to_win(compiled: CompiledRules, points: tuple[int, ...], side: Side, leader: Side | None) -> float | None:
@@ -194,8 +194,8 @@ def same_move(seen: SeatView, move: Move) -> Move:
         SetupError: If the view contradicts itself.
         UsageError: If the set or the table is too large for the engine's players.
     """
-    compiled, sight = information_state_of(seen)
-    found: Move = _plain(compiled).option_of(sight, move)
+    compiled, infostate = information_state_of(seen)
+    found: Move = _plain(compiled).option_of(infostate, move)
     return found
 
 

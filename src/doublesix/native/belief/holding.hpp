@@ -1,6 +1,7 @@
 #pragma once
 
-// Rough hand marginals from draws and passes alone, for the heuristic player; `belief` has the exact ones.
+// Rough hand marginals from draws and passes alone, for the heuristic player; `belief` has the exact ones. Why it is not
+// `PublicBelief`, which knows more: docs/design/0013.
 
 #include <algorithm>
 #include <array>

@@ -130,18 +130,18 @@ def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Reco
         try:
             numbers = range(len(records))
         except NotationError as error:
-            _told(faulty, str(file), error)
+            _report(faulty, str(file), error)
             continue
         for number in numbers:
             try:
                 record = records[number]
             except DominoError as error:
-                _told(faulty, records.name(number), error)
+                _report(faulty, records.name(number), error)
                 continue
             yield record
 
 
-def _told(faulty: Fault | None, name: str, error: DominoError) -> None:
+def _report(faulty: Fault | None, name: str, error: DominoError) -> None:
     if faulty is None:
         raise error
     faulty(name, error)

@@ -16,11 +16,11 @@ from doublesix.players.budget import Budget
 from doublesix.players.player import Seed
 from doublesix.players.protocol.messages import (
     Choose,
-    Deed,
     End,
     Event,
     MatchBegins,
     OpenEnd,
+    PublicAction,
     RoundBegins,
     Said,
     View,
@@ -55,7 +55,7 @@ def shown_view(view: SeatView) -> View:
         scores=list(view.scoreboard.points),
         leader=view.leader,
         to_act=view.to_act,
-        history=[Deed(act.seat, format_move(act.move)) for act in view.history],
+        history=[PublicAction(act.seat, format_move(act.move)) for act in view.history],
         over=view.phase is Phase.OVER,
     )
 

@@ -13,7 +13,6 @@ __all__ = [
     "PROTOCOL",
     "Answer",
     "Choose",
-    "Deed",
     "End",
     "Event",
     "Hello",
@@ -21,6 +20,7 @@ __all__ = [
     "Message",
     "Moved",
     "OpenEnd",
+    "PublicAction",
     "RoundBegins",
     "Said",
     "Trouble",
@@ -51,7 +51,7 @@ class OpenEnd(_Shape):
     pip: int
 
 
-class Deed(_Shape):
+class PublicAction(_Shape):
     """What a seat did: a move in the notation. A drawn tile is not named."""
 
     seat: int
@@ -80,7 +80,7 @@ class View(_Shape, kw_only=True):
     scores: list[int]
     leader: int
     to_act: int
-    history: list[Deed]
+    history: list[PublicAction]
     over: bool = False
 
 

@@ -180,7 +180,7 @@ class Process:
             try:
                 self._heard.put_nowait(line)
             except queue.Full:
-                self._broken(f"it said more than {MOST_LINES} lines that nobody had asked for")
+                self._broken(f"it said more than {MOST_LINES} lines that it was not asked for")
             else:
                 self._log.said(line)
                 return True

@@ -27,7 +27,7 @@ JUDGE: Final = "master@300"
 """Who judges: the same as ``doublesix review``, so that both say the same about a match."""
 
 MOST_CHOICES: Final = 5
-"""Choices of each seat that are told in full."""
+"""Choices of each seat that come with drawing, options and reasons."""
 
 
 def match_review(record: Record, progress: Callable[[int, int], None] | None = None) -> MatchReview:
@@ -38,7 +38,7 @@ def match_review(record: Record, progress: Callable[[int, int], None] | None = N
     """
     done = review(record, JUDGE, progress=progress)
     seating = record.seating
-    told = [one for seat in seating.all for one in done.worst(MOST_CHOICES, seat)]
+    shown = [one for seat in seating.all for one in done.worst(MOST_CHOICES, seat)]
     return MatchReview(
         rules=record.rules.name,
         players=list(record.players),
@@ -54,7 +54,7 @@ def match_review(record: Record, progress: Callable[[int, int], None] | None = N
             for one in done.decisions
             if one.grade is not Grade.GOOD
         ],
-        choices=[_choice(one) for one in told],
+        choices=[_choice(one) for one in shown],
     )
 
 

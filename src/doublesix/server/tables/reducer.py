@@ -78,7 +78,7 @@ def _applied(table: "Table", logged: Logged) -> "Table":
 
 
 def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
-    """The table after a wish for the next round or match, and after a hint."""
+    """The table after a request for the next round or match, and after a hint."""
     match entry:
         case Readied(seat):
             return evolve(table, ready=table.ready | {seat})

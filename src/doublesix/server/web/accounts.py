@@ -49,7 +49,7 @@ class Passwords:
         Raises:
             Trouble: If too many wait.
         """
-        verified = self._in_thread(lambda: self._verified(password, stored or self._nobodys), known=known)
+        verified = self._in_thread(lambda: self._verified(password, stored or self._decoy_hash), known=known)
         return bool(await verified) and bool(stored)
 
     def close(self) -> None:
@@ -57,7 +57,7 @@ class Passwords:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     @cached_property
-    def _nobodys(self) -> str:
+    def _decoy_hash(self) -> str:
         return self._hasher.hash("a password of no account")
 
     def _verified(self, password: str, stored: str) -> bool:

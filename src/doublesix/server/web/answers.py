@@ -29,7 +29,7 @@ def _answer(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
     return Response(trouble.problem, status_code=trouble.status, headers=trouble.headers)
 
 
-def _told(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
+def _refused(request: AnyRequest, trouble: Trouble) -> Response[Problem]:
     return _answer(request, trouble)
 
 
@@ -64,7 +64,7 @@ def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 
 
 HANDLERS: Final[ExceptionHandlersMap] = {
-    Trouble: _told,
+    Trouble: _refused,
     HTTPException: _framework,
     DominoError: _ours,
     SessionOver: _over,
