@@ -44,7 +44,7 @@ async def test_nothing_is_told_twice(world: World) -> None:
 
 
 async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(world: World) -> None:
-    table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+    table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "500"}))
     watcher = await world.page(table, None)
     await world.pass_time(3_600_000)
     last = watcher.seen.seq
