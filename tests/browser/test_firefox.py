@@ -94,6 +94,8 @@ async def test_a_match_of_all_fives_is_played_to_its_end(site: Site, come: Come,
         await until(window, "() => document.querySelector('#main')?.dataset.stage === 'playing'")
         wrong: set[str] = set()
         while (sight := await window.says(LOOK))["stage"] != "over":
+            # The felt lays itself out anew where the ribbon takes its room.
+            await window.says(SETTLED)
             wrong |= set(await window.says(FAULTS, SMALLEST))
             what = deed(sight)
             if what is not None:
