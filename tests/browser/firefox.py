@@ -41,7 +41,12 @@ class Window:
         await self._ask("session.new", capabilities={})
         await self._ask("session.subscribe", events=["log.entryAdded"])
         self._context = (await self._ask("browsingContext.getTree"))["contexts"][0]["context"]
-        await self._ask("browsingContext.setViewport", context=self._context, viewport={"width": 1280, "height": 800})
+        await self.resizes(1280, 800)
+
+    async def resizes(self, width: int, height: int) -> None:
+        """Make the window as large as this."""
+        size = {"width": width, "height": height}
+        await self._ask("browsingContext.setViewport", context=self._context, viewport=size)
 
     async def opens(self, url: str) -> None:
         """Go to an address, and wait until its page is loaded."""

@@ -9,10 +9,13 @@ import pytest
 from tests.browser.conftest import Come
 from tests.browser.firefox import Window, firefox
 from tests.browser.people import AGREES, LOOK, WAIT, Sight, deed
-from tests.browser.test_scene import FAULTS, SMALLEST
+from tests.browser.test_scene import FAULTS, LARGE_HANDS, SIZES, SMALLEST
 from tests.server.whole.sites import Site
 
 PATIENCE_MS = 15_000
+LAID = 8
+"""Tiles on the cloth when a table is looked at in every size."""
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))"
 SEAT = """() => {
   const first = [...document.querySelectorAll("button")].find((one) =>
     (one.getAttribute("aria-label") ?? one.textContent).endsWith("seat 1"));
@@ -43,6 +46,45 @@ async def waits(window: Window, sight: Sight) -> bool:
     return bool(await window.says(f"(...given) => ({WAIT})(given)", json.dumps(sight), PATIENCE_MS))
 
 
+async def faults(window: Window, state: str) -> dict[str, list[str]]:
+    """What is wrong with this state, by the size of the window."""
+    found: dict[str, list[str]] = {}
+    for name, size in SIZES.items():
+        await window.resizes(size["width"], size["height"])
+        await window.says(SETTLED)
+        if wrong := await window.says(FAULTS, SMALLEST):
+            found[f"{state}, {name}"] = wrong
+    await window.resizes(1280, 800)
+    await window.says(SETTLED)
+    return found
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "bots"), [("five-up", 3), ("multiples-of-five", 1), ("merry-go-round", 2)])
+async def test_every_state_fits_every_window(game: str, bots: int, site: Site, come: Come, tmp_path: Path) -> None:
+    host = await come("Ben")
+    table = await host.makes(game, ("open", *["random"] * bots), house_rules={"target": "45"})
+    async with firefox(tmp_path) as window:
+        await come_in(window, site.url, table)
+        await until(window, "() => document.querySelector('#main')?.dataset.stage === 'playing'")
+        found: dict[str, list[str]] = {}
+        looked: set[str] = set()
+        while "over" not in looked:
+            sight: Sight = await window.says(LOOK)
+            state = "chosen" if sight["places"] and sight["laid"] else sight["stage"]
+            if state not in looked and (state != "playing" or len(sight["laid"]) >= LAID):
+                looked.add(state)
+                found |= await faults(window, state)
+                if state == "playing":
+                    await window.says(LARGE_HANDS)
+                    found |= await faults(window, "large hands")
+            what = deed(sight)
+            if what is not None:
+                await window.clicks(what)
+            assert state == "over" or await waits(window, sight), f"nothing happens any more: {sight}"
+        assert found == {}
+
+
 @pytest.mark.deep
 async def test_a_match_of_all_fives_is_played_to_its_end(site: Site, come: Come, tmp_path: Path) -> None:
     host = await come("Ben")
@@ -52,6 +94,8 @@ async def test_a_match_of_all_fives_is_played_to_its_end(site: Site, come: Come,
         await until(window, "() => document.querySelector('#main')?.dataset.stage === 'playing'")
         wrong: set[str] = set()
         while (sight := await window.says(LOOK))["stage"] != "over":
+            # The felt lays itself out anew where the ribbon takes its room.
+            await window.says(SETTLED)
             wrong |= set(await window.says(FAULTS, SMALLEST))
             what = deed(sight)
             if what is not None:

@@ -7,7 +7,8 @@ from playwright.async_api import Response
 
 from tests.browser.conftest import Come
 
-MOST_BYTES = 100_000
+MOST_BYTES = 120_000
+"""With the font of the titles, 18 kB."""
 MOST_FRAMES = 3
 """A tenth of a second has six: three leave the other half to a machine that is slower than a screen."""
 
@@ -16,7 +17,7 @@ def _keep(answers: list[Response], answer: Response) -> None:
     answers.append(answer)
 
 
-async def test_the_first_load_takes_at_most_100_kilobytes_gzipped(come: Come) -> None:
+async def test_the_first_load_takes_at_most_120_kilobytes_gzipped_with_its_font(come: Come) -> None:
     new = await come("")
     answers: list[Response] = []
     new.page.on("response", partial(_keep, answers))

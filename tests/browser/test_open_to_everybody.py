@@ -107,3 +107,42 @@ async def test_axe_has_nothing_to_say(theme: Literal["light", "dark"], size: Vie
     await looker.at("new")
     await at_a_table(looker)
     assert stranger.wrong | looker.wrong == {}
+
+
+FAINT = """() => {
+  const light = (text) => {
+    const [red, green, blue] = text.match(/[\\d.]+/g).map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const entry = document.querySelector(".entry");
+  const grounds = getComputedStyle(entry).backgroundImage.match(/rgb\\([^)]*\\)/g).map(light);
+  const bare = (one) => {
+    for (let at = one; at !== entry; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none") return false;
+    }
+    return true;
+  };
+  return [...entry.querySelectorAll("*")]
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+    .filter((one) => one.checkVisibility() && bare(one))
+    .map((one) => {
+      const ink = light(getComputedStyle(one).color);
+      const ratios = grounds.map((ground) => (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+      return [Math.min(...ratios), one.textContent];
+    });
+}"""
+"""Words that lie on the lobby's cloth itself, with their contrast: axe measures none upon a gradient."""
+READABLE = 4.5
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+async def test_every_word_on_the_lobbys_cloth_can_be_read(theme: Literal["light", "dark"], come: Come) -> None:
+    ana = await come(color_scheme=theme)
+    await ana.page.goto("/")
+    await ana.page.get_by_role("link", name="Learn Five-Up in a minute").wait_for()
+
+    measured: list[tuple[float, str]] = await ana.page.evaluate(FAINT)
+    assert any("Learn Five-Up" in text for _, text in measured)
+    assert [(text, round(ratio, 1)) for ratio, text in measured if ratio < READABLE] == []

@@ -1,5 +1,7 @@
 """The table fits every window in every state: nothing is cut, nothing is covered, the page never scrolls."""
 
+from typing import Literal
+
 import pytest
 from playwright.async_api import ViewportSize
 
@@ -73,15 +75,20 @@ async def until_choosing(person: Person, laid: int) -> None:
         assert await person.acts(sight) or await person.waits(sight)
 
 
+Scheme = Literal["light", "dark"]
+TABLES: list[tuple[str, int, Scheme]] = [
+    ("five-up", 3, "light"),
+    ("five-up", 2, "dark"),
+    ("multiples-of-five", 1, "dark"),
+    ("double-six-dominoes", 1, "light"),
+    ("merry-go-round", 2, "dark"),
+]
+
+
 @pytest.mark.property
-@pytest.mark.parametrize(
-    ("game", "bots"),
-    some(
-        [("five-up", 3), ("five-up", 2), ("multiples-of-five", 1), ("double-six-dominoes", 1), ("merry-go-round", 2)], 1
-    ),
-)
-async def test_every_state_fits_every_window(game: str, bots: int, come: Come) -> None:
-    ana = await come(size=SIZES["desk"])
+@pytest.mark.parametrize(("game", "bots", "scheme"), some(TABLES, 1))
+async def test_every_state_fits_every_window(game: str, bots: int, scheme: Scheme, come: Come) -> None:
+    ana = await come(size=SIZES["desk"], color_scheme=scheme)
     table = await ana.makes(game, ("open", *["random"] * bots), house_rules={"target": "45"})
     await ana.sits(table)
     await ana.page.locator('#main[data-stage="playing"]').wait_for()

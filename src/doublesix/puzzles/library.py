@@ -5,11 +5,11 @@ from functools import lru_cache
 from importlib.resources import files
 
 from doublesix.errors import UsageError
-from doublesix.puzzles.files import PuzzleFile, parse_file
+from doublesix.puzzles.files import Listed, PuzzleFile, listed, parse_file
 from doublesix.puzzles.puzzle import Puzzle
 from doublesix.puzzles.themes import THEMES
 
-__all__ = ["chosen", "shipped", "shipped_games"]
+__all__ = ["chosen", "shipped", "shipped_games", "shipped_lines"]
 
 SUFFIX = ".jsonl"
 
@@ -32,7 +32,13 @@ def shipped(game: str) -> PuzzleFile:
             f"puzzles of «{game}» were asked for; they ship for {', '.join(shipped_games())}."
             " For other games: doublesix puzzles make GAME --out FILE, and puzzles play FILE"
         )
-    return parse_file((_folder() / f"{game}{SUFFIX}").read_text(encoding="utf-8"))
+    return parse_file(_text(game))
+
+
+@lru_cache(maxsize=1)
+def shipped_lines() -> tuple[Listed, ...]:
+    """All puzzles that ship, by game, to choose from; only those that are taken are read."""
+    return tuple(line for game in shipped_games() for line in listed(_text(game)))
 
 
 def chosen(puzzles: Iterable[Puzzle], theme: str | None = None) -> tuple[Puzzle, ...]:
@@ -50,3 +56,7 @@ def chosen(puzzles: Iterable[Puzzle], theme: str | None = None) -> tuple[Puzzle,
 
 
 _folder = lru_cache(maxsize=1)(lambda: files("doublesix") / "puzzles" / "data")
+
+
+def _text(game: str) -> str:
+    return (_folder() / f"{game}{SUFFIX}").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 from random import Random
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 from doublesix.puzzles.puzzle import Puzzle
 from doublesix.puzzles.ratings import Ratings
@@ -17,6 +17,17 @@ DAYS: Final = "puzzle of the day"
 """The seed of the order in which puzzles have their days."""
 
 
+class _Rated(Protocol):
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def rating(self) -> float: ...
+
+
+PuzzleT = TypeVar("PuzzleT", bound=_Rated)
+
+
 def next_puzzle(puzzles: Sequence[Puzzle], ratings: Ratings, chance: Random) -> Puzzle | None:
     """A puzzle that was never tried, of about the person's strength; `None` where all were."""
     own = ratings.player.rating.rating
@@ -25,7 +36,7 @@ def next_puzzle(puzzles: Sequence[Puzzle], ratings: Ratings, chance: Random) -> 
     return chance.choice(fresh[:NEAREST]) if fresh else None
 
 
-def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
+def puzzle_of_day(puzzles: Sequence[PuzzleT], day: date) -> PuzzleT:
     """The same for all people on a day; none has a second day before each has had one.
 
     Raises:
@@ -38,7 +49,7 @@ def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
     return order[day.toordinal() % len(order)]
 
 
-def puzzle_run(puzzles: Sequence[Puzzle], number: int, chance: Random) -> tuple[Puzzle, ...]:
+def puzzle_run(puzzles: Sequence[PuzzleT], number: int, chance: Random) -> tuple[PuzzleT, ...]:
     """So many puzzles drawn by chance, or all where there are fewer; the easiest first."""
     drawn = chance.sample(list(puzzles), min(number, len(puzzles)))
     return tuple(sorted(drawn, key=lambda puzzle: (puzzle.rating, puzzle.id)))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from doublesix.errors import DominoError, NotationError
 from doublesix.puzzles import PuzzleFile, format_file, parse_file, read_file, write_file
-from doublesix.puzzles.files import plain
+from doublesix.puzzles.files import listed, plain
 from doublesix.puzzles.library import shipped
 from tests.unit.puzzles.made import few_shipped
 
@@ -39,6 +39,13 @@ class TestRoundTrip:
 
     def test_the_plain_fields_are_those_of_the_line(self) -> None:
         assert json.loads(LINES[1]) == json.loads(json.dumps(plain(few_shipped().puzzles[0])))
+
+
+def test_the_lines_of_a_file_are_its_puzzles_read_one_by_one() -> None:
+    lines = listed(TEXT)
+
+    assert [(line.id, line.rating) for line in lines] == [(one.id, one.rating) for one in parse_file(TEXT).puzzles]
+    assert tuple(line.puzzle() for line in lines) == parse_file(TEXT).puzzles
 
 
 class TestBadFiles:

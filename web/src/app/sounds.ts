@@ -58,13 +58,28 @@ const RECIPES: Readonly<Record<Sound, () => readonly [number, readonly Part[]]>>
   end: () => [1.3, [523.25, 659.26, 783.99, 1046.5].flatMap((pitch, at) => [ring(pitch, 4.5, at * 0.12, 0.2), ring(2 * pitch, 7, at * 0.12, 0.05)])],
 };
 
-/** The samples of a sound, from -1 to 1. */
-export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+/** Samples of one part in a step: with all parts a millisecond or so. */
+const STEP = 4_096;
+
+/** The samples of a sound, from -1 to 1, worked out in steps: what is in them is right at the last. */
+export function* worked(sound: Sound, rate: number): Generator<undefined, Float32Array<ArrayBuffer>> {
   const [length, parts] = RECIPES[sound]();
-  return Float32Array.from({ length: Math.round(length * rate) }, (_, at) => {
-    const left = length - at / rate;
-    const sum = parts.reduce((whole, part) => whole + part(at / rate), 0);
-    // Nothing is louder than can be, and nothing ends with a crack.
-    return Math.max(-1, Math.min(1, sum)) * Math.min(1, left * 100);
-  });
+  const data = new Float32Array(Math.round(length * rate));
+  for (const part of parts) {
+    for (let at = 0; at < data.length; at += 1) {
+      data[at] = (data[at] ?? 0) + part(at / rate);
+      if (at % STEP === STEP - 1) yield;
+    }
+  }
+  // Nothing is louder than can be, and nothing ends with a crack.
+  return data.map((sum, at) => Math.max(-1, Math.min(1, sum)) * Math.min(1, (length - at / rate) * 100));
+}
+
+/** The same at once. */
+export function samples(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
+  const steps = worked(sound, rate);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

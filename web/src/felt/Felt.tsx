@@ -43,8 +43,8 @@ function useSize() {
   useLayoutEffect(() => {
     const place = ref.current;
     if (place === null) return;
+    // It tells the first size as well, in the same frame and before anything is painted.
     const measure = () => setSize({ width: place.clientWidth, height: place.clientHeight });
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(place);
     return () => observer.disconnect();
@@ -96,8 +96,10 @@ function Place({ end, slot, ghost, view, props }: { readonly end: string; readon
       style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, fontSize: `${Math.max(13, size * 0.36)}px` }}
       onClick={() => props.onPlace(end)}
     >
-      <span aria-hidden="true">{pipAt(end)}</span>
-      {sum ? <small class={sum.gain > 0 ? "felt-sum felt-scores" : "felt-sum"} aria-hidden="true">= {sum.count}{sum.gain > 0 ? " ✓" : ""}</small> : null}
+      <span class={sum !== null && sum.gain > 0 ? "felt-scores" : undefined} aria-hidden="true">
+        {pipAt(end)}
+        {sum ? <small class="felt-sum"> = {sum.count}{sum.gain > 0 ? " ✓" : ""}</small> : null}
+      </span>
     </button>
   );
 }

@@ -1,11 +1,13 @@
 // Tiles that come from the heap of face-down tiles: the deal slides to the racks, a drawn tile to the one who drew it.
-import { skippable } from "./flight";
+import { onSkip, skippable } from "./flight";
 import { layer, onto } from "./layer";
 
 const SLIDE_MS = 300;
 /** Between two tiles of a deal, and in all: a deal of 28 is no longer than one of 10. */
 const APART_MS = 34;
 const LONGEST_MS = 700;
+/** A slow page that is behind starts no more than so many in one frame. */
+const MOST_IN_A_FRAME = 3;
 const SLIDE = "cubic-bezier(.2,.7,.2,1)";
 
 type Box = Pick<DOMRect, "left" | "top" | "width" | "height">;
@@ -21,7 +23,8 @@ function heap(): Box | null {
   return document.querySelector(".felt")?.getBoundingClientRect() ?? null;
 }
 
-function slide(place: HTMLElement, from: Box, to: Box, delay: number): Promise<unknown> {
+/** Lets one tile slide, and takes it away when it has come. */
+function slide(place: HTMLElement, from: Box, to: Box): Promise<unknown> {
   const tile = document.createElement("i");
   tile.className = "dealt-tile";
   place.append(tile);
@@ -32,10 +35,34 @@ function slide(place: HTMLElement, from: Box, to: Box, delay: number): Promise<u
       { transform: `${onto(to)} rotate(0deg)`, opacity: 1, offset: 0.86 },
       { transform: `${onto(to)} rotate(0deg)`, opacity: 0 },
     ],
-    { duration: SLIDE_MS, delay, easing: SLIDE, fill: "both" },
+    { duration: SLIDE_MS, easing: SLIDE, fill: "both" },
   );
   skippable(going);
-  return going.finished.catch(() => undefined);
+  return going.finished.then(() => tile.remove(), () => tile.remove());
+}
+
+/** Starts each of some movements when its time has come, a few in a frame; all at once when a key or click ends them. */
+function oneByOne(starts: readonly (() => void)[], apart: number): Promise<void> {
+  const begun = performance.now();
+  let next = 0;
+  return new Promise((done) => {
+    let over = false;
+    const end = onSkip(() => {
+      over = true;
+      done();
+    });
+    const frame = () => {
+      if (over) return;
+      for (let most = MOST_IN_A_FRAME; most > 0 && next < starts.length && next * apart <= performance.now() - begun; most -= 1) starts[next++]?.();
+      if (next < starts.length) requestAnimationFrame(frame);
+      else {
+        end();
+        done();
+      }
+    };
+    // What is to be seen at once is set on its way first.
+    requestAnimationFrame(frame);
+  });
 }
 
 /** So many tiles for each of the seats, around and around, from the heap in the middle. */
@@ -45,16 +72,18 @@ export function deal(seats: readonly number[], each: number, own: number | null)
   const racks = seats.map((seat) => rackOf(seat, seat === own));
   const apart = Math.min(APART_MS, LONGEST_MS / Math.max(1, seats.length * each));
   const place = layer();
-  const slides = Array.from({ length: each * seats.length }, (_, at) => {
-    const to = racks[at % seats.length];
-    return to ? slide(place, from, to, at * apart) : null;
-  });
+  place.classList.add("deal");
   // One's own tiles are seen when theirs have come.
   const mine = own === null ? -1 : seats.indexOf(own);
   document.querySelectorAll<HTMLElement>(".hand-tile").forEach((tile, at) => {
     skippable(tile.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: (at * seats.length + Math.max(0, mine)) * apart + SLIDE_MS * 0.7, fill: "backwards" }));
   });
-  void Promise.all(slides).then(() => place.remove());
+  const slides: Promise<unknown>[] = [];
+  const starts = Array.from({ length: each * seats.length }, (_, at) => () => {
+    const to = racks[at % seats.length];
+    if (to) slides.push(slide(place, from, to));
+  });
+  void oneByOne(starts, apart).then(() => Promise.all(slides)).then(() => place.remove());
 }
 
 /** One tile from the boneyard to the seat that drew it. */
@@ -63,7 +92,7 @@ export function draw(seat: number, mine: boolean): void {
   const to = rackOf(seat, mine);
   if (from === null || to === null) return;
   const place = layer();
-  void slide(place, from, to, 0).then(() => place.remove());
+  void slide(place, from, to).then(() => place.remove());
 }
 
 /** A pass is knocked on the table. */

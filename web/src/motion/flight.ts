@@ -43,8 +43,18 @@ export function skippable(animation: Animation): void {
   animation.finished.then(forget, forget);
 }
 
+const waiting = new Set<() => void>();
+
+/** Calls this when everything that moves is ended; the answer is for those who need it no longer. */
+export function onSkip(ended: () => void): () => void {
+  waiting.add(ended);
+  return () => waiting.delete(ended);
+}
+
 /** Ends everything that moves. */
 export function skipAll(): void {
+  for (const ended of waiting) ended();
+  waiting.clear();
   for (const animation of running) animation.finish();
   running.clear();
 }

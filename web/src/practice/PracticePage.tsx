@@ -15,10 +15,8 @@ import { practiceWords } from "./words";
 const PARTS = ["day", "run", "count", "voids"] as const;
 type Part = (typeof PARTS)[number];
 
-function Shown({ part, games }: { readonly part: Part; readonly games: PracticeGames }) {
+function Shown({ part, games }: { readonly part: Exclude<Part, "day">; readonly games: PracticeGames }) {
   switch (part) {
-    case "day":
-      return <Day />;
     case "run":
       return <Run />;
     case "count":
@@ -46,7 +44,7 @@ export function PracticePage() {
             <button key={one} type="button" aria-current={one === part.value ? "page" : undefined} onClick={() => (part.value = one)}>{t.tabs[one]}</button>
           ))}
         </nav>
-        {found.value ? <Shown part={part.value} games={found.value} /> : why.value ? <p role="alert">{why.value}</p> : <p role="status">{words.value.loading}</p>}
+        {part.value === "day" ? <Day /> : found.value ? <Shown part={part.value} games={found.value} /> : why.value ? <p role="alert">{why.value}</p> : <p role="status">{words.value.loading}</p>}
       </main>
     </div>
   );

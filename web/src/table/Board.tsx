@@ -1,6 +1,7 @@
 // Everything of a table, put together: the bar, the others, the felt, one's own hand, the log beside it.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useContext, useEffect } from "preact/hooks";
 import { api } from "../app/api";
 import { Bar, IconButton } from "../app/Bar";
 import { Link } from "../app/Link";
@@ -17,7 +18,8 @@ import { Dialog } from "../parts/Dialog";
 import { TileIcon } from "../tile/Tile";
 import type { RulesSeen } from "../wire/types";
 import { Banners, Refusal } from "./Banners";
-import { useModel, useTable } from "./context";
+import { Shown, Staging, useModel, useTable } from "./context";
+import type { Part } from "./stages";
 import { digestOf } from "./digest";
 import { dragged } from "./drag";
 import { Ends } from "./Ends";
@@ -154,6 +156,13 @@ function Ghost() {
   return <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
 }
 
+/** A part of the table that may follow a deal a frame or two later; before the first deal it is not there. */
+function Staged({ part, children }: { readonly part: Part; readonly children: ComponentChildren }) {
+  const shown = useContext(Staging)?.of(part) ?? null;
+  if (shown !== null && (shown.value?.stage ?? "waiting") === "waiting") return null;
+  return <Shown.Provider value={shown}>{children}</Shown.Provider>;
+}
+
 function Playing() {
   const t = words.value;
   const shown = useSignal<Shown>(null);
@@ -171,9 +180,18 @@ function Playing() {
       <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
         <Head show={(panel) => (shown.value = panel)} />
         <Banners />
-        {waiting ? <Waiting /> : <><Seats /><Scores /><Cloth />{seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}<HintNote /><Mine /><Deeds /></>}
+        {waiting ? <Waiting /> : (
+          <>
+            <Staged part="seats"><Seats /></Staged>
+            <Staged part="cloth"><Scores /><Cloth /></Staged>
+            {seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}
+            <HintNote />
+            <Staged part="mine"><Mine /></Staged>
+            <Deeds />
+          </>
+        )}
       </main>
-      <section class="visually-hidden" aria-label={t.textBoard}><TextBoard /></section>
+      <section class="visually-hidden" aria-label={t.textBoard}><Staged part="cloth"><TextBoard /></Staged></section>
       <Refusal />
       <Ghost />
       <ChatDrawer />

@@ -9,6 +9,8 @@ import { Score } from "./Score";
 import type { LogLine } from "./describe";
 
 const SCORE_MS = 3500;
+/** Events in which the last that was said surely is: a whole match need not be told again for it. */
+const TAIL = 40;
 
 /** What is worth a line: that a seat had nothing to say must not hide what was played before. */
 function latest(log: readonly LogLine[]): { readonly text: string; readonly scores: readonly LogLine[] } {
@@ -22,7 +24,7 @@ function latest(log: readonly LogLine[]): { readonly text: string; readonly scor
 export function Caption() {
   const t = words.value;
   const { seen } = useTable();
-  const { text } = latest(useLog().value);
+  const { text } = latest(useLog(TAIL).value);
   return (
     <div class="caption">
       <dl class="facts">
@@ -37,7 +39,7 @@ export function Caption() {
 /** The score that was just made. It is in the log as well, and said to those who listen. */
 export function Scored() {
   const { card, seen } = useTable();
-  const { scores } = latest(useLog().value);
+  const { scores } = latest(useLog(TAIL).value);
   const seq = scores[0]?.seq ?? 0;
   const old = useSignal(0);
   useEffect(() => {

@@ -1,11 +1,12 @@
 // One's own hand, and what can be done with it.
 import { Bubble } from "../chat/ChatButton";
+import { useContext } from "preact/hooks";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
-import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
+import { nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
 import { Takeback } from "./Takeback";
@@ -45,9 +46,10 @@ function Tiles() {
   const model = useModel();
   const { seen } = useTable();
   const hand = seen.hand ?? [];
+  const coming = useContext(Staging)?.dealing.value === true ? " hand-coming" : "";
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
-    <div class={model.playable.value.size > 0 ? "hand hand-choosing" : "hand"} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
+    <div class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
       {hand.map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
     </div>
   );

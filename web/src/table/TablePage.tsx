@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { NameForm } from "../account/Account";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
+import { breath, painted } from "../app/breath";
 import { fetchGames } from "../app/games";
 import { notify } from "../app/notify";
 import { rulesWords } from "../app/rulesWords";
@@ -15,15 +16,16 @@ import { words } from "../i18n";
 import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";
 import { stamp } from "../motion/stamp";
-import type { Acted, TableEvent } from "../wire/types";
+import type { Acted, TableEvent, TableSeen } from "../wire/types";
 import { Icon } from "../parts/Icon";
 import { playOf } from "./choice";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
-import { Model, sidesOf, narratorOf } from "./context";
+import { Model, sidesOf, narratorOf, Staging } from "./context";
 import { pressed } from "./keys";
 import { TableModel } from "./model";
 import { describe } from "./describe";
+import { Stages } from "./stages";
 
 /** Sounds for what happened; for a whole match that was read at once there are none. */
 function sound(happened: readonly TableEvent[], tally: string): void {
@@ -47,23 +49,34 @@ function speak(model: TableModel, happened: readonly TableEvent[]): void {
 }
 
 /** The tile that was laid last comes flying from its rack; dealt and drawn ones come from the heap; a pass knocks. */
-function animate(model: TableModel, happened: readonly TableEvent[]): void {
+function animate(model: TableModel, stages: Stages, happened: readonly TableEvent[]): void {
   const seen = model.seen.value;
-  if (!moving.value || seen === null) return;
+  if (!moving.value || document.hidden || seen === null) return;
   const own = seen.seat ?? null;
   const dealt = happened.find((event) => event.what === "dealt");
   const acts = happened.filter((event): event is Acted & TableEvent => event.what === "acted");
   const play = acts.findLast(({ move }) => playOf(move) !== null);
+  if (dealt) void dealOut(stages, seen, dealt.each);
   // Once the page shows it.
   requestAnimationFrame(() => {
-    if (dealt) deal(seen.seats.map(({ seat }) => seat), dealt.each, own);
-    else if (play) fly(play.seat, playOf(play.move)?.tile ?? "", play.seat === own);
+    if (!dealt && play) fly(play.seat, playOf(play.move)?.tile ?? "", play.seat === own);
     for (const { move, seat } of acts.slice(-1)) {
       if (move === "draw") draw(seat, seat === own);
       if (move === "pass") knock(seat, seat === own);
     }
     calledOut(model, acts.at(-1));
   });
+}
+
+/** Deals when every part of the table is there. */
+async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: number): Promise<void> {
+  stages.dealing.value = true;
+  // The parts begin to follow when this has been heard.
+  await painted();
+  await stages.all;
+  await painted();
+  deal(seats.map(({ seat }) => seat), each, own ?? null);
+  stages.dealing.value = false;
 }
 
 /** A call that is right goes across the cloth, and its points to the caller. */
@@ -87,25 +100,30 @@ function playForced(model: TableModel): void {
   setTimeout(() => model.seen.value?.seq === seq && model.move(move), FORCED_MS);
 }
 
-function useTableModel(id: string): TableModel {
-  const model = useMemo(() => {
+function useTableModel(id: string): readonly [TableModel, Stages] {
+  const [model, stages] = useMemo(() => {
     const made: TableModel = new TableModel(id, undefined, (happened, first) => {
       if (first) return;
-      rememberHand();
-      animate(made, happened);
-      sound(happened, made.card.value?.tally ?? "");
-      if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
-        play("chime");
-        notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
-      }
-      speak(made, happened);
+      if (happened.some((event) => event.what === "acted" && event.seat === made.seen.value?.seat)) rememberHand();
+      animate(made, stages, happened);
+      // What is seen comes first.
+      void breath().then(() => {
+        sound(happened, made.card.value?.tally ?? "");
+        if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
+          play("chime");
+          notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
+        }
+        speak(made, happened);
+      });
       playForced(made);
     }, undefined, isStillMe, ({ name, text, emote }) => {
       const picture = emoteOf(emote ?? "");
       say(`${name}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
     });
-    return made;
+    const stages = new Stages(made.seen, () => moving.value && !document.hidden);
+    return [made, stages] as const;
   }, [id]);
+  useEffect(() => stages.follow(), [stages]);
   useEffect(() => {
     const reconnectNow = () => document.hidden || model.reconnectNow();
     const markOffline = () => model.markOffline();
@@ -128,7 +146,7 @@ function useTableModel(id: string): TableModel {
       document.removeEventListener("keydown", press);
     };
   }, [model]);
-  return model;
+  return [model, stages];
 }
 
 /** Sits down where one meant to sit, as soon as the table says that one may. */
@@ -158,14 +176,14 @@ function useTitle(model: TableModel): void {
 }
 
 function Open({ id }: { readonly id: string }) {
-  const model = useTableModel(id);
+  const [model, stages] = useTableModel(id);
   useArrival(model, id);
   useTitle(model);
   // Names of bots; a table is played without them, too.
   useEffect(() => void fetchGames().catch(() => undefined), []);
   return (
     <Model.Provider value={model}>
-      <Board />
+      <Staging.Provider value={stages}><Board /></Staging.Provider>
     </Model.Provider>
   );
 }

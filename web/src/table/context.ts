@@ -5,6 +5,7 @@ import { useContext, useEffect } from "preact/hooks";
 import { words } from "../i18n";
 import type { SeatSeen, TableCard, TableSeen } from "../wire/types";
 import type { TableModel } from "./model";
+import type { Stages } from "./stages";
 import { sideNames, describe, type Narrator, type LogLine } from "./describe";
 
 export const Model = createContext<TableModel | null>(null);
@@ -16,11 +17,16 @@ export function useModel(): TableModel {
   return model;
 }
 
+/** In which order the parts of the table follow a deal; where there are none all follow at once. */
+export const Staging = createContext<Stages | null>(null);
+/** The table as the part around shows it. */
+export const Shown = createContext<ReadonlySignal<TableSeen | null> | null>(null);
+
 /** The table as it is now; only parts that are drawn once it is known may ask. */
 export function useTable(): { readonly card: TableCard; readonly seen: TableSeen } {
   const model = useModel();
   const card = model.card.value;
-  const seen = model.seen.value;
+  const seen = (useContext(Shown) ?? model.seen).value;
   if (card === null || seen === null) throw new Error("the table is not known yet");
   return { card, seen };
 }
@@ -45,15 +51,15 @@ export const narratorOf = (card: TableCard, seen: TableSeen): Narrator => ({
   words: words.value,
 });
 
-/** All events in sentences; the oldest first. */
-export function useLog(): ReadonlySignal<readonly LogLine[]> {
+/** Events in sentences, the oldest first: all of them, or the last few. */
+export function useLog(most = Infinity): ReadonlySignal<readonly LogLine[]> {
   const model = useModel();
   return useComputed(() => {
     const card = model.card.value;
     const seen = model.seen.value;
     if (card === null || seen === null) return [];
     const narrator = narratorOf(card, seen);
-    return model.events.value.flatMap((event) => describe(narrator, event, sidesOf(seen)));
+    return model.events.value.slice(-Math.min(most, model.events.value.length)).flatMap((event) => describe(narrator, event, sidesOf(seen)));
   });
 }
 

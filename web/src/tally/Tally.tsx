@@ -1,4 +1,5 @@
 // A score as the game's own document keeps it: crosses of houses, strokes in bundles, pegs on a board, or a plain bar.
+import { useMemo } from "preact/hooks";
 import "./tally.css";
 
 export type TallyKind = "points" | "pegs" | "strokes" | "houses";
@@ -70,17 +71,25 @@ function hole(number: number, target: number): readonly [number, number] {
   return [1 + at + Math.floor(at / 5) * 0.6, 1 + street * 1.7];
 }
 
+/** Holes from one number to another as one path: a board of single circles is slow to lay out. */
+function holes(from: number, to: number, target: number): string {
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return numbers.map((number) => {
+    const [x, y] = hole(number, target);
+    const radius = number === target ? 0.42 : 0.27;
+    return `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+  }).join("");
+}
+
 function Pegs({ points, target }: { readonly points: number; readonly target: number }) {
-  const holes = Array.from({ length: target }, (_, at) => at + 1);
+  const [passed, rest] = useMemo(() => [holes(1, Math.min(points, target), target), holes(points + 1, target, target)], [points, target]);
   const [, depth] = hole(target, target);
   const [x, y] = points > 0 ? hole(Math.min(points, target), target) : [-0.9, 1];
   return (
     <svg class="tally-board" viewBox={`-2.1 -.2 ${LENGTH + 5.2} ${depth + 1.4}`}>
       <rect class="tally-wood" x={-2} y={-0.1} width={LENGTH + 5} height={depth + 1.2} rx={0.9} />
-      {holes.map((number) => {
-        const [cx, cy] = hole(number, target);
-        return <circle key={number} class={number <= points ? "tally-hole tally-passed" : "tally-hole"} cx={cx} cy={cy} r={number === target ? 0.42 : 0.27} />;
-      })}
+      <path class="tally-hole" d={rest} />
+      <path class="tally-hole tally-passed" d={passed} />
       <circle class="tally-peg" cx={x} cy={y} r={0.52} />
     </svg>
   );

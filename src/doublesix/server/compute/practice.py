@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Final
@@ -12,7 +11,7 @@ from doublesix.core.seating import seating_for
 from doublesix.drawing import Ghost, svg
 from doublesix.notation import format_move, format_tile
 from doublesix.puzzles.drills import CountQuestion, VoidQuestion, count_questions, void_questions
-from doublesix.puzzles.library import shipped, shipped_games
+from doublesix.puzzles.library import shipped_lines
 from doublesix.puzzles.puzzle import Option, Puzzle
 from doublesix.puzzles.selection import puzzle_of_day, puzzle_run
 from doublesix.rulesets import rule_set
@@ -49,11 +48,11 @@ def practice(asked: Practice) -> Shape:
 
 
 def _day(_game: str, day: str) -> PuzzleSeen:
-    return _seen(puzzle_of_day(_all_puzzles(), date.fromisoformat(day)))
+    return _seen(puzzle_of_day(shipped_lines(), date.fromisoformat(day)).puzzle())
 
 
 def _run(_game: str, seed: str) -> PuzzleRun:
-    return PuzzleRun(puzzles=[_seen(puzzle) for puzzle in puzzle_run(_all_puzzles(), RUN, Random(seed))])
+    return PuzzleRun(puzzles=[_seen(one.puzzle()) for one in puzzle_run(shipped_lines(), RUN, Random(seed))])
 
 
 def _counts(game: str, seed: str) -> CountDrill:
@@ -73,11 +72,6 @@ _MAKERS: Final[Mapping[str, Callable[[str, str], Shape]]] = {
     "count": _counts,
     "voids": _voids,
 }
-
-
-@lru_cache(maxsize=1)
-def _all_puzzles() -> tuple[Puzzle, ...]:
-    return tuple(puzzle for game in shipped_games() for puzzle in shipped(game).puzzles)
 
 
 def _seen(puzzle: Puzzle) -> PuzzleSeen:

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { signal } from "@preact/signals";
+import { PARTS, Stages } from "../src/table/stages";
+import type { TableSeen } from "../src/wire/types";
+
+const table = (stage: string, round: number, seq: number) => ({ stage, round, seq }) as unknown as TableSeen;
+
+/** Stages over a table, with frames that come when the test says so. */
+function staged(unhurried = true) {
+  const seen = signal<TableSeen | null>(null);
+  const frames: (() => void)[] = [];
+  const stages = new Stages(seen, () => unhurried, () => new Promise((done) => frames.push(done)));
+  stages.follow();
+  return { seen, stages, frame: async () => { frames.shift()?.(); await new Promise(setImmediate); } };
+}
+
+const shown = (stages: Stages) => PARTS.map((part) => stages.of(part).value?.seq ?? null);
+
+test("what is there already is shown at once, and so is every move", () => {
+  const { seen, stages } = staged();
+  seen.value = table("playing", 1, 7);
+  assert.deepEqual(shown(stages), [7, 7, 7]);
+  seen.value = table("playing", 1, 8);
+  assert.deepEqual(shown(stages), [8, 8, 8]);
+});
+
+test("the parts follow a deal one by one, and the last move is what they show", async () => {
+  const { seen, stages, frame } = staged();
+  seen.value = table("waiting", 0, 1);
+  seen.value = table("playing", 1, 2);
+  let all = false;
+  void stages.all.then(() => (all = true));
+  assert.deepEqual(shown(stages), [1, 1, 1]);
+  await frame();
+  assert.deepEqual(shown(stages), [2, 1, 1]);
+  seen.value = table("playing", 1, 3);
+  assert.deepEqual(shown(stages), [3, 1, 1]);
+  await frame();
+  assert.equal(all, false);
+  await frame();
+  assert.deepEqual(shown(stages), [3, 3, 3]);
+  assert.equal(all, true);
+  seen.value = table("playing", 2, 4);
+  assert.deepEqual(shown(stages), [3, 3, 3]);
+});
+
+test("where nothing moves, a deal is there at once", () => {
+  const { seen, stages } = staged(false);
+  seen.value = table("waiting", 0, 1);
+  seen.value = table("playing", 1, 2);
+  assert.deepEqual(shown(stages), [2, 2, 2]);
+});
