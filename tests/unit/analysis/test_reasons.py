@@ -6,12 +6,27 @@ import pytest
 from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
 from doublesix.analysis.reasons import reason_for
 from doublesix.engine.search.players import WeighedMove
+from doublesix.engine.search.rollouts import Continuation
 from doublesix.notation import parse_move, parse_view
 
 LEAD = "five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw"
 
 
-def judged(view: str, best: str, played: str, loss: float = 10) -> tuple[set[str], str]:
+def continuation(**counted: tuple[float, float]) -> Continuation:
+    """What had come about a few turns on, nothing but what is named."""
+    nothing = dict.fromkeys(("scored", "held", "pips", "drawn", "passed", "out"), (0.0, 0.0))
+    return Continuation(**{**nothing, **counted})
+
+
+def judged(
+    view: str,
+    best: str,
+    played: str,
+    loss: float = 10,
+    behind: tuple[Continuation, Continuation] = (continuation(), continuation()),
+    *,
+    exact: bool = False,
+) -> tuple[set[str], str]:
     """The themes and the sentence for a choice that cost ``loss``, where all that chance counts is equal."""
     seen = parse_view(view)
     values = [
@@ -23,12 +38,13 @@ def judged(view: str, best: str, played: str, loss: float = 10) -> tuple[set[str
                 move=parse_move(word, seen), value=points, error=0.1, worlds=100, gain=0, next=0, fitting=0, able=0,
                 reply=0, threat=0, threatened=0,
             ),
+            ahead=ahead,
         )
-        for word, points in ((best, loss), (played, 0.0))
+        for word, points, ahead in ((best, loss, behind[0]), (played, 0.0, behind[1]))
     ]  # fmt: skip
     evaluation = Evaluation(
         options=tuple(values), played=values[1], loss=Estimate(loss, 0.1), chance_loss=None, worlds=100, effective=100,
-        held=np.zeros((2, 28)),
+        held=np.zeros((2, 28)), exact=exact,
     )  # fmt: skip
     reasons, words = reason_for(evaluation, seen)
     return {reason.theme for reason in reasons}, words
