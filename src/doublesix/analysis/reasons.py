@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from doublesix.analysis.continuations import FREE, USUAL, course_reasons, outcome_reason
+from doublesix.analysis.continuations import course_reasons, outcome_reason
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.facts import move_facts, unseen_tiles
 from doublesix.analysis.scale import point_scale
@@ -62,7 +62,7 @@ class Reason:
 
     Attributes:
         theme: What it is about: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
-            ``double``; of the turns that follow ``turns``, ``draws``, ``tiles``, ``pips``, ``out`` or ``passes``; of a
+            ``double``; of the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; of a
             solved ending ``outcome``.
         worth: About how many points it explains.
         words: The sentence.
@@ -167,8 +167,7 @@ def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[R
     if evaluation.exact:
         worth, words = outcome_reason(best.ahead, played.ahead, names, counted)
         return [*found, Reason("outcome", worth, words)]
-    prices = FREE if seen.rules.optional_draw else USUAL
-    ahead = course_reasons(best.ahead, played.ahead, names, counted, prices.scaled(scale))
+    ahead = course_reasons(best.ahead, played.ahead, names, counted, 0 if seen.rules.optional_draw else scale)
     return [*found, *(Reason(*one) for one in ahead)]
 
 

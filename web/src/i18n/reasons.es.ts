@@ -20,7 +20,6 @@ export const reasons: Sentences["reasons"] = [
   ["Played out, {a} makes {N} and gives away {M}, {b} {K} and {L}.", "Jugado hasta el final, {a} hace {N} y regala {M}; {b}, {K} y {L}."],
   ["A few turns after {a} this side holds {N} pips and the other {M}, after {b} {K} and {L}.", "Unos turnos tras {a}, este bando tiene {N} puntos en la mano y el otro {M}; tras {b}, {K} y {L}."],
   ["A few turns after {a} this side holds {N} tiles and the other {M}, after {b} {K} and {L}.", "Unos turnos tras {a}, este bando tiene {N} fichas y el otro {M}; tras {b}, {K} y {L}."],
-  ["This side goes out within a few turns of {a} in {N} of 100 deals and the other in {M}, of {b} in {K} and {L}.", "Este bando sale a los pocos turnos de {a} en {N} de 100 repartos y el otro en {M}; de {b}, en {K} y {L}."],
   ["After {a} the other side passes {N} times in the turns that follow, after {b} {M}.", "Tras {a}, el otro bando pasa {N} veces en los turnos que siguen; tras {b}, {M}."],
   ["After {a} the other side draws {N} tiles in the turns that follow, after {b} {M}.", "Tras {a}, el otro bando roba {N} fichas en los turnos que siguen; tras {b}, {M}."],
   ["After {a} this side draws {N} tiles in the turns that follow, after {b} {M}.", "Tras {a}, este bando roba {N} fichas en los turnos que siguen; tras {b}, {M}."],
