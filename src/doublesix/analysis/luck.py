@@ -121,7 +121,7 @@ class LuckMeter:
 
     def _of_draw(self, position: Position, seat: Seat) -> tuple[float, ...]:
         by_seat = self.rollouts.luck_of_draw(view(position, seat), position.hands, position.boneyard)
-        return _plain(shares(self.seating, by_seat))
+        return _plain(_balanced(self.seating, by_seat))
 
     def _expected(self, leader: Seat | None) -> Numbers:
         """The mean value of a deal for each side; without a leader the tiles held say who leads."""
@@ -150,7 +150,7 @@ def luck_of_rounds(played: Duels, compiled: CompiledRules, judge: PlayerConfig) 
         judge: Whose network valued it.
     """
     seating, opening = compiled.seating, compiled.rules.first_lead
-    draws = shares(seating, played.draw_luck)
+    draws = _balanced(seating, played.draw_luck)
     deals = shares(seating, played.deal_values)
     if opening is not FirstLead.LOT:
         return np.asarray(deals - played.deals[:, None] * expected(compiled, judge, None) + draws)
@@ -164,6 +164,12 @@ def shares(seating: Seating, by_seat: Numbers) -> Numbers:
     sides = range(seating.sides)
     means = np.stack([by_seat[..., list(seating.seats_of(side))].mean(axis=-1) for side in sides], axis=-1)
     return (means - means[..., ::-1]) / 2 if seating.sides == TWO else means
+
+
+def _balanced(seating: Seating, by_seat: Numbers) -> Numbers:
+    """Margins by side from those of its seats, less the mean of all sides: what one gains others lose."""
+    by_side = shares(seating, by_seat)
+    return np.asarray(by_side - by_side.mean(axis=-1, keepdims=True))
 
 
 def _plain(numbers: Numbers) -> tuple[float, ...]:
