@@ -2,10 +2,13 @@
 
 Two of the engine's players meet on duplicate deals: every deal twice, sides swapped. For each game it prints the mean
 luck of the first seat with its standard error, the variance of a round's margin that taking luck off leaves, and the
-same for pairs of games on equal deals, of which the deal itself has taken its share already.
+same for pairs of games on equal deals, of which the deal itself has taken its share already. With ``--bound`` it
+prints how much of the variance of such pairs the order of the boneyard makes at all, from equal hands that are played
+with two orders: no valuation of draws takes off more.
 """
 
 import argparse
+import random
 from typing import Final
 
 import numpy as np
@@ -13,11 +16,15 @@ from measuring import Table, machine
 from numpy.typing import NDArray
 
 from doublesix.analysis.luck import luck_of_rounds
+from doublesix.arena import play_round
+from doublesix.arena.duplicate.dealer import DuelDealer
 from doublesix.cli.streams import complain
+from doublesix.core.match import Deal, Match
 from doublesix.engine import compile as compiled_for
-from doublesix.engine.search.duplicate import Duels, duels
+from doublesix.engine.search.duplicate import Duels, duels, seatings
 from doublesix.engine.search.players import player_config
 from doublesix.errors import DominoError
+from doublesix.players import make_player
 from doublesix.rulesets import rule_set
 
 GAMES: Final = (
@@ -32,12 +39,18 @@ GAMES: Final = (
 
 JUDGE: Final = "network"
 
+AGAIN: Final = 400
+"""Bootstrap samples."""
+
 Numbers = NDArray[np.float64]
 
 
 def main() -> None:
     """Play, and print the table."""
     asked = _asked()
+    if asked.bound:
+        print(_bounds(asked).text())
+        return
     table = Table(
         f"Luck over {asked.rounds:,} rounds a game, {asked.players[0]} v {asked.players[1]}",
         {
@@ -62,6 +75,7 @@ def _asked() -> argparse.Namespace:
     words.add_argument("--rounds", type=int, default=100_000, help="rounds of each game (100000)")
     words.add_argument("--games", nargs="+", default=GAMES, help="these alone (the six of the documents)")
     words.add_argument("--players", nargs=2, default=("network", "heuristic"), help="who meet (network heuristic)")
+    words.add_argument("--bound", type=int, default=0, metavar="DEALS", help="what draws can explain at most, instead")
     words.add_argument("--seed", default="luck", help="what the deals are drawn from (luck)")
     words.add_argument("--jobs", type=int, default=1, help="threads (1)")
     return words.parse_args()
@@ -84,6 +98,52 @@ def _row(game: str, players: tuple[str, str], deals: int, seed: str, jobs: int) 
         less_luck.var() / pairs.var(),
         1 - np.corrcoef(pairs, pairs - less_luck)[0, 1] ** 2,
     )
+
+
+def _bounds(asked: argparse.Namespace) -> Table:
+    """The share of a pair's variance that the order of the boneyard makes, the hands dealt being equal."""
+    table = Table(
+        f"What draws can explain of pairs of games, {asked.players[0]} v {asked.players[1]}",
+        {"game": "", "deviation of a pair": ".1f", "the boneyard's share": ""},
+        note=f"{asked.bound:,} deals of each game, each with two orders of the boneyard; ± is one standard error.",
+    )
+    for game in asked.games:
+        pairs = np.array([[_pair(game, asked, deal, order) for order in range(2)] for deal in range(asked.bound)])
+        within = np.diff(pairs, axis=1)[:, 0] ** 2 / 2
+        # The error by taking deals again and again.
+        chance = np.random.default_rng(0)
+        again = [chance.integers(0, len(pairs), len(pairs)) for _ in range(AGAIN)]
+        shares = [within[some].mean() / pairs[some].var() for some in again]
+        found = f"{within.mean() / pairs.var():.1%} ± {np.std(shares):.1%}"
+        table.rows.append((rule_set(game).name, pairs.std(), found))
+    return table
+
+
+def _pair(game: str, asked: argparse.Namespace, deal: int, order: int) -> float:
+    """What the first player makes more, in the mean of both games on a deal whose boneyard lies in this order."""
+    more = 0.0
+    for places in seatings(2):
+        start = Match.start(rule_set(game), 2)
+        seated = [make_player(asked.players[who], f"{asked.seed}:{who}") for who in places]
+        *_, (_, after) = play_round(start, seated, _Reordered(asked.seed, deal, order))
+        points = [after.scoreboard.points[places.index(who)] for who in range(2)]
+        more += (points[0] - points[1]) / 2
+    return more
+
+
+class _Reordered(DuelDealer):
+    """Deals the hands of a duel, and the boneyard in an order of its own."""
+
+    def __init__(self, seed: str, deal: int, order: int) -> None:
+        super().__init__(seed, deal)
+        self._order = f"{seed}/{deal}/{order}"
+
+    def deal(self, match: Match, n: int) -> Deal:
+        tiles = super().deal(match, n).order
+        hands = 2 * match.rules.hand_size_for(2)
+        boneyard = list(tiles[hands:])
+        random.Random(f"{self._order}/{match.redeals}").shuffle(boneyard)
+        return Deal((*tiles[:hands], *boneyard))
 
 
 def _margin(played: Duels) -> Numbers:

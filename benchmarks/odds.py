@@ -1,12 +1,12 @@
 """Whether the odds of a review are true: for each unseen tile, how likely another seat holds it, and whether it did.
 
 Rounds between players of the engine are replayed; at every decision each hidden tile of the next seat is a forecast, by
-counting alone and with what was chosen taken into account. Prints both calibration tables side by side, and what is
-lost on the logarithm of the odds; less is better.
+counting alone and with what was chosen taken into account. Prints both calibration tables, and what is lost on the
+logarithm of the odds; less is better.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import numpy as np
@@ -29,6 +29,16 @@ from doublesix.notation.record.replay import steps
 from doublesix.players import make_player
 from doublesix.rulesets import from_spec
 
+GAMES: Final = (
+    "double-six-dominoes",
+    "all-fives",
+    "merry-go-round",
+    "threes-and-fives",
+    "multiples-of-five",
+    "five-up",
+)
+"""The six games of the documents."""
+
 SEED: Final = "odds"
 BINS: Final = 10
 LEAST: Final = 1e-3
@@ -40,30 +50,44 @@ Numbers = NDArray[np.float64]
 def main() -> None:
     """Replay, and print the tables."""
     asked = _asked()
-    compiled = compile_rules(from_spec(asked.game), 2)
-    found = np.array(list(_forecasts(compiled, asked)))
-    counted, read, held = found.T
+    found: dict[str, Numbers] = {}
+    for game in asked.games:
+        compiled = compile_rules(from_spec(game), 2)
+        found[compiled.rules.name] = np.array(list(_forecasts(compiled, asked)))
+    print("\n\n".join(table.text() for table in (*_calibrations(found, asked.player), _losses(found, asked.rounds))))
+
+
+def _calibrations(found: Mapping[str, Numbers], player: str) -> Iterator[Table]:
+    """For counting and for reading: of the tiles with such odds the share that was held, game by game."""
+    for column, name in enumerate(("counting", "reading")):
+        table = Table(
+            f"Odds by {name}: how many were held, {player} v {player}", {"forecast": "", **dict.fromkeys(found, "")}
+        )
+        for low in range(BINS):
+            cells = [f"{100 * low / BINS:.0f} to {100 * (low + 1) / BINS:.0f} %"]
+            for forecasts in found.values():
+                inside = np.minimum((forecasts[:, column] * BINS).astype(int), BINS - 1) == low
+                cells.append(f"{forecasts[inside, 2].mean():.1%} of {inside.sum():,}" if inside.any() else "")
+            table.rows.append(tuple(cells))
+        yield table
+
+
+def _losses(found: Mapping[str, Numbers], rounds: int) -> Table:
+    """What is lost on the logarithm of the odds, a tile."""
     table = Table(
-        f"Odds of {compiled.rules.name}, {asked.player} v {asked.player}",
-        {"forecast": "", "counting: tiles": ",", "of them held": ".1%", "reading: tiles": ",", "held": ".1%"},
+        "Logarithmic loss of a tile",
+        {"game": "", "tiles": ",", "counting": ".4f", "reading": ".4f", "change": "+.1%"},
+        note=f"{rounds} rounds of each game. {machine()}.",
     )
-    for low in range(BINS):
-        cells: list[object] = [f"{100 * low / BINS:.0f} to {100 * (low + 1) / BINS:.0f} %"]
-        for forecast in (counted, read):
-            inside = np.minimum((forecast * BINS).astype(int), BINS - 1) == low
-            cells += [int(inside.sum()), float(held[inside].mean()) if inside.any() else None]
-        table.rows.append(tuple(cells))
-    by_counting, by_reading = (_loss(forecast, held) for forecast in (counted, read))
-    table.note = (
-        f"Logarithmic loss a tile: counting {by_counting:.4f}, reading {by_reading:.4f}"
-        f" ({by_reading / by_counting - 1:+.1%}). {len(found):,} forecasts in {asked.rounds} rounds. {machine()}."
-    )
-    print(table.text())
+    for name, forecasts in found.items():
+        by_counting, by_reading = (_loss(forecasts[:, column], forecasts[:, 2]) for column in range(2))
+        table.rows.append((name, len(forecasts), by_counting, by_reading, by_reading / by_counting - 1))
+    return table
 
 
 def _asked() -> argparse.Namespace:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--game", default="all-fives", help="what is played (all-fives)")
+    words.add_argument("--games", nargs="+", default=GAMES, help="what is played (the six of the documents)")
     words.add_argument("--player", default="level-8", help="who plays both seats (level-8)")
     words.add_argument("--rounds", type=int, default=100, help="rounds that are replayed (100)")
     words.add_argument("--worlds", type=int, default=1000, help="particles of one forecast (1000)")

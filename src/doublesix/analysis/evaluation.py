@@ -1,13 +1,13 @@
 """Evaluation of one decision: what every option was worth from what the seat could know, and what the choice cost."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from doublesix.analysis.exact import Values, exact_values
+from doublesix.analysis.exact import Values, exact_continuation, exact_values
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
@@ -15,7 +15,7 @@ from doublesix.engine.arguments import seed_bits
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.search.players import PlayerConfig, WeighedMove
 from doublesix.engine.search.players import player_config as mind_of
-from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
+from doublesix.engine.search.rollouts import Continuation, Outcomes, RolloutEvaluator
 from doublesix.notation import format_move
 
 __all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
@@ -72,12 +72,14 @@ class OptionValue:
         points: What the side was to make more than the others to the end of the round.
         chance: Its chance to win the match; `None` where there is no match equity.
         answers: What may follow at once, counted over all worlds.
+        ahead: What had come about a few turns on, or at the end of the round where that was solved.
     """
 
     move: Move
     points: Estimate
     chance: Estimate | None
     answers: WeighedMove
+    ahead: Continuation
 
     @classmethod
     def of(cls, outcomes: Outcomes, row: int) -> "OptionValue":
@@ -87,6 +89,7 @@ class OptionValue:
             points=Estimate.of(outcomes.points[row], outcomes.effective),
             chance=None if outcomes.chance is None else Estimate.of(outcomes.chance[row], outcomes.effective),
             answers=outcomes.moves[row],
+            ahead=outcomes.ahead[row],
         )
 
     def __str__(self) -> str:
@@ -206,14 +209,20 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
     options = [
         OptionValue(
             move=one.move,
-            points=Estimate(points, 0),
-            chance=None if chance is None else Estimate(chance, 0),
+            points=Estimate(known[one.move][0], 0),
+            chance=_exactly(known[one.move][1]),
             answers=one,
+            ahead=ahead,
         )
-        for one, (points, chance) in ((one, known[one.move]) for one in world.moves)
+        for one, ahead in zip(world.moves, world.ahead, strict=True)
     ]
     options.sort(key=lambda option: option.rank, reverse=True)
     best, played = options[0], next(option for option in options if option.move == made)
+    if best.move != made:
+        # What both lead to in the end is counted where a reason is wanted, and nowhere else: it costs a solution each.
+        best, played = (replace(one, ahead=exact_continuation(seen, one.move) or one.ahead) for one in (best, played))
+        kept = {one.move: one for one in (best, played)}
+        options = [kept.get(one.move, one) for one in options]
     return Evaluation(
         options=tuple(options),
         played=played,
@@ -224,6 +233,10 @@ def exact_evaluation(rollouts: RolloutEvaluator, seen: SeatView, made: Move, kno
         held=world.held,
         exact=True,
     )
+
+
+def _exactly(number: float | None) -> Estimate | None:
+    return None if number is None else Estimate(number, 0)
 
 
 def _gap(best: Estimate | None, played: Estimate | None) -> Estimate | None:
@@ -260,7 +273,11 @@ def _pooled(first: Outcomes, row: int, more: Outcomes, place: int) -> OptionValu
     if first.chance is not None and more.chance is not None:
         chance = Estimate.of(np.concatenate([first.chance[row], more.chance[place]]), effective)
     return OptionValue(
-        move=first.moves[row].move, points=Estimate.of(points, effective), chance=chance, answers=more.moves[place]
+        move=first.moves[row].move,
+        points=Estimate.of(points, effective),
+        chance=chance,
+        answers=more.moves[place],
+        ahead=more.ahead[place],
     )
 
 

@@ -120,9 +120,8 @@ class LuckMeter:
         return _plain(shares(self.seating, by_seat) - self._expected(leader))
 
     def _of_draw(self, position: Position, seat: Seat) -> tuple[float, ...]:
-        gains = np.zeros(self.seating.seats)
-        gains[seat] = self.rollouts.luck_of_draw(view(position, seat), position.boneyard)
-        return _plain(_against_others(self.seating, gains))
+        by_seat = self.rollouts.luck_of_draw(view(position, seat), position.hands, position.boneyard)
+        return _plain(_balanced(self.seating, by_seat))
 
     def _expected(self, leader: Seat | None) -> Numbers:
         """The mean value of a deal for each side; without a leader the tiles held say who leads."""
@@ -151,7 +150,7 @@ def luck_of_rounds(played: Duels, compiled: CompiledRules, judge: PlayerConfig) 
         judge: Whose network valued it.
     """
     seating, opening = compiled.seating, compiled.rules.first_lead
-    draws = _against_others(seating, played.draw_luck)
+    draws = _balanced(seating, played.draw_luck)
     deals = shares(seating, played.deal_values)
     if opening is not FirstLead.LOT:
         return np.asarray(deals - played.deals[:, None] * expected(compiled, judge, None) + draws)
@@ -167,11 +166,10 @@ def shares(seating: Seating, by_seat: Numbers) -> Numbers:
     return (means - means[..., ::-1]) / 2 if seating.sides == TWO else means
 
 
-def _against_others(seating: Seating, gains: Numbers) -> Numbers:
-    """What the draws of each seat bring each side: the gain to its own, the loss shared by the others."""
-    sides = range(seating.sides)
-    own = np.stack([gains[..., list(seating.seats_of(side))].sum(axis=-1) for side in sides], axis=-1)
-    return np.asarray(own - (own.sum(axis=-1, keepdims=True) - own) / (seating.sides - 1))
+def _balanced(seating: Seating, by_seat: Numbers) -> Numbers:
+    """Margins by side from those of its seats, less the mean of all sides: what one gains others lose."""
+    by_side = shares(seating, by_seat)
+    return np.asarray(by_side - by_side.mean(axis=-1, keepdims=True))
 
 
 def _plain(numbers: Numbers) -> tuple[float, ...]:

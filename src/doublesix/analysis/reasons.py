@@ -1,13 +1,14 @@
 """Reasons: why the best option was better, in a sentence of counted numbers.
 
-Every number was counted over the worlds in which the options were valued. Where no count explains half of the loss the
-sentence says so, and invents nothing.
+Every number was counted over the worlds in which the options were valued. Where the counts explain less than half of
+the loss the sentence says how much they do, and invents nothing.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from doublesix.analysis.continuations import course_reasons, outcome_reason
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.facts import move_facts, unseen_tiles
 from doublesix.analysis.scale import point_scale
@@ -61,7 +62,8 @@ class Reason:
 
     Attributes:
         theme: What it is about: ``score``, ``reply``, ``block``, ``threat``, ``weight``, ``mobility``, ``ends`` or
-            ``double``.
+            ``double``; of the turns that follow ``turns``, ``draws``, ``tiles``, ``pips`` or ``passes``; of a
+            solved ending ``outcome``.
         worth: About how many points it explains.
         words: The sentence.
     """
@@ -80,13 +82,15 @@ def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ..
     if best.move == played.move:
         return (), ""
     scale = point_scale(seen.rules)
-    found = sorted(_differences(best, played, seen, scale), key=lambda reason: -reason.worth)
+    found = sorted(_differences(evaluation, seen, scale), key=lambda reason: -reason.worth)
     worth_saying = max(LEAST * scale, SHARE * evaluation.loss.mean)
     named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
-    if sum(reason.worth for reason in named) < ENOUGH * evaluation.loss.mean:
-        more = f"{_name(best)} came out ahead; {_unexplained(best, played, seen)}."
-        words = f"{words} {more}" if words else more
+    explained = sum(reason.worth for reason in named)
+    if explained < ENOUGH * evaluation.loss.mean:
+        more = _unexplained(best, played, seen)
+        rest = f"{_name(best)} came out ahead; {more}." if more else _summary(best, evaluation.loss.mean, explained)
+        words = f"{words} {rest}" if words else rest
     return named, words
 
 
@@ -113,13 +117,20 @@ def spoken(move: Move) -> str:
     return f"{tile} on {place}"
 
 
+def _summary(best: OptionValue, loss: float, explained: float) -> str:
+    """How much of the loss the named counts explain, where that is less than half."""
+    if not explained:
+        return f"{_name(best)} came out ahead; no single count says why."
+    return f"{_name(best)} came out ahead by {loss:.1f} points; these counts explain {explained:.1f} of them."
+
+
 def _name(option: OptionValue) -> str:
     words = spoken(option.move)
     return words[0].upper() + words[1:]
 
 
-def _unexplained(best: OptionValue, played: OptionValue, seen: SeatView) -> str:
-    """What stands in for a reason: the largest counted difference that has no price, or that there is none."""
+def _unexplained(best: OptionValue, played: OptionValue, seen: SeatView) -> str | None:
+    """What stands in for a reason: the counted difference that has no price; `None` where there is none."""
     if isinstance(best.move, Draw):
         most, limit = seen.drawable, seen.rules.optional_draw_limit
         if isinstance(played.move, Play) and limit is not None:
@@ -133,15 +144,16 @@ def _unexplained(best: OptionValue, played: OptionValue, seen: SeatView) -> str:
     if isinstance(best.move, Play) and isinstance(played.move, Play) and able - other >= APART and _may_draw(seen):
         counted = f"after {spoken(played.move)} the next opponent fits in {other} of 100 deals, and draws in the others"
         return f"{counted}; after {spoken(best.move)} it fits in {able}, and the boneyard stays"
-    return "no single count says why"
+    return None
 
 
 def _may_draw(seen: SeatView) -> bool:
     return seen.drawable > 0 and seen.rules.draw_limit > 0
 
 
-def _differences(best: OptionValue, played: OptionValue, seen: SeatView, scale: float) -> list[Reason]:
+def _differences(evaluation: Evaluation, seen: SeatView, scale: float) -> list[Reason]:
     """Everything that can be counted of both options and differs."""
+    best, played = evaluation.best, evaluation.played
     gain, other = best.answers.gain, played.answers.gain
     found = []
     if gain != other:
@@ -150,7 +162,13 @@ def _differences(best: OptionValue, played: OptionValue, seen: SeatView, scale: 
     if isinstance(best.move, Play) and isinstance(played.move, Play):
         found += _answers(best, played, scale)
         found += _kept(best.move, played.move, seen, scale)
-    return found
+    counted = sum(max(reason.worth, 0) for reason in found if reason.theme in {"score", "reply"})
+    names = spoken(best.move), spoken(played.move)
+    if evaluation.exact:
+        worth, words = outcome_reason(best.ahead, played.ahead, names, counted)
+        return [*found, Reason("outcome", worth, words)]
+    ahead = course_reasons(best.ahead, played.ahead, names, counted, 0 if seen.rules.optional_draw else scale)
+    return [*found, *(Reason(*one) for one in ahead)]
 
 
 def _answers(best: OptionValue, played: OptionValue, scale: float) -> Iterator[Reason]:

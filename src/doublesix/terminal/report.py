@@ -18,6 +18,8 @@ __all__ = ["headings", "ratings", "report", "rounds_table"]
 
 NOTHING: Final = "Nothing worth more than 0.8 % of the match. Well played."
 TWO: Final = 2
+MOST_ROUNDS: Final = 40
+"""Rounds that a table shows; of a longer record those in which most was lost."""
 
 
 def report(review: Review, seat: Seat | None = None, *, top: int = 5) -> Iterator[RenderableType]:
@@ -51,13 +53,18 @@ def ratings(review: Review, seat: Seat | None) -> Iterator[Text]:
 
 
 def rounds_table(review: Review) -> Table:
-    """Result, losses and luck of every round, a line for each side."""
-    table = Table(title="Rounds", title_justify="left", box=None, pad_edge=False)
+    """Result, losses and luck of every round, or of the dearest ones of very many, a line for each side."""
+    dearest = sorted(review.rounds, key=lambda one: -sum(one.losses))[:MOST_ROUNDS]
+    shown = sorted(dearest, key=lambda one: one.number)
+    title = (
+        "Rounds" if len(shown) == len(review.rounds) else f"The {len(shown)} dearest of {len(review.rounds):,} rounds"
+    )
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
     table.add_column("")
     table.add_column("")
     for head in ("result", "lost by choices", "luck: dealt", "drawn"):
         table.add_column(head, justify="right")
-    for one in review.rounds:
+    for one in shown:
         for side in range(review.record.seating.sides):
             luck = (
                 ("-", "-") if one.luck is None else (signed(one.luck.deals[side], 1), signed(one.luck.draws[side], 1))

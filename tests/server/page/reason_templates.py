@@ -11,7 +11,16 @@ MOVE: Final = "drawing"
 NUMBER: Final = "1"
 MOVES: Final = {"one", "two", "best", "second", "spoken", "_name"}
 """Names and functions in the source that stand for a move in words."""
-COMPOSERS: Final = {"_differences", "_answers", "_kept", "_why"}
+COMPOSERS: Final = {
+    "_differences",
+    "_answers",
+    "_kept",
+    "_summary",
+    "_why",
+    "outcome_reason",
+    "course_reasons",
+    "_tiles",
+}
 REST: Final = "_unexplained"
 """Composes what stands behind «came out ahead»."""
 
@@ -35,7 +44,7 @@ def _returned(function: ast.FunctionDef) -> Iterator[str]:
         if isinstance(target, ast.Name) and isinstance(one.value, ast.JoinedStr)
     }
     for one in ast.walk(function):
-        if isinstance(one, ast.Return):
+        if isinstance(one, ast.Return) and not (isinstance(one.value, ast.Constant) and one.value.value is None):
             yield _filled(one.value, known)
 
 

@@ -94,8 +94,8 @@ def test_the_cards_of_games_with_one_rule_changed(category: str) -> None:
 
 def test_every_reason_of_reviews_puzzles_and_hints() -> None:
     folder = Path(doublesix.analysis.__file__).parent
-    said = {text for name in ("reasons.py", "hint.py") for text in templates_of(folder / name)}
-    assert len(said) >= 14
+    said = {text for name in ("reasons.py", "continuations.py", "hint.py") for text in templates_of(folder / name)}
+    assert len(said) >= 20
     assert spoken(said) == NOTHING_LEFT
 
 

@@ -84,7 +84,7 @@ class TestExactEndings:
     """Two seats and an empty boneyard: nothing is hidden, and the solver's values are the truth."""
 
     def test_losses_are_those_of_the_solver(self) -> None:
-        checked = 0
+        checked = told = 0
         for number, step in enumerate(steps(played("all-fives;hand_size=2:14,3:9,4:7", "ending", acts=30))):
             position = step.before.position
             if position is None or position.boneyard or position.pending is not None:
@@ -99,5 +99,10 @@ class TestExactEndings:
                 assert evaluation.loss.error == 0
                 assert evaluation.played.points.mean == known[evaluation.played.move]
                 assert evaluation.loss.mean == known[evaluation.best.move] - known[evaluation.played.move]
+                if evaluation.best.move != evaluation.played.move:
+                    (own, others), (less, more) = evaluation.best.ahead.scored, evaluation.played.ahead.scored
+                    assert own - others - less + more == evaluation.loss.mean
+                    told += 1
                 checked += 1
         assert checked > 0
+        assert told > 0, "what both moves come to in the end was counted for none"

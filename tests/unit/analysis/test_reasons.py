@@ -6,12 +6,27 @@ import pytest
 from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
 from doublesix.analysis.reasons import reason_for
 from doublesix.engine.search.players import WeighedMove
+from doublesix.engine.search.rollouts import Continuation
 from doublesix.notation import parse_move, parse_view
 
 LEAD = "five-up 2 - 41,55,43,64,65/?5 ?18 0 0/0 view=0 may=55,64,65,43,41,draw"
 
 
-def judged(view: str, best: str, played: str, loss: float = 10) -> tuple[set[str], str]:
+def continuation(**counted: tuple[float, float]) -> Continuation:
+    """What had come about a few turns on, nothing but what is named."""
+    nothing = dict.fromkeys(("scored", "held", "pips", "drawn", "passed", "out"), (0.0, 0.0))
+    return Continuation(**{**nothing, **counted})
+
+
+def judged(
+    view: str,
+    best: str,
+    played: str,
+    loss: float = 10,
+    behind: tuple[Continuation, Continuation] = (continuation(), continuation()),
+    *,
+    exact: bool = False,
+) -> tuple[set[str], str]:
     """The themes and the sentence for a choice that cost ``loss``, where all that chance counts is equal."""
     seen = parse_view(view)
     values = [
@@ -23,12 +38,13 @@ def judged(view: str, best: str, played: str, loss: float = 10) -> tuple[set[str
                 move=parse_move(word, seen), value=points, error=0.1, worlds=100, gain=0, next=0, fitting=0, able=0,
                 reply=0, threat=0, threatened=0,
             ),
+            ahead=ahead,
         )
-        for word, points in ((best, loss), (played, 0.0))
+        for word, points, ahead in ((best, loss, behind[0]), (played, 0.0, behind[1]))
     ]  # fmt: skip
     evaluation = Evaluation(
         options=tuple(values), played=values[1], loss=Estimate(loss, 0.1), chance_loss=None, worlds=100, effective=100,
-        held=np.zeros((2, 28)),
+        held=np.zeros((2, 28)), exact=exact,
     )  # fmt: skip
     reasons, words = reason_for(evaluation, seen)
     return {reason.theme for reason in reasons}, words
@@ -73,3 +89,66 @@ def test_tiles_kept_that_fit_are_counted() -> None:
 @pytest.mark.parametrize("played", ["64", "65"])
 def test_where_nothing_counted_explains_the_loss_it_says_so(played: str) -> None:
     assert judged(LEAD, "41", played, loss=50)[1].endswith("4–1 came out ahead; no single count says why.")
+
+
+FOLLOWING = "all-fives 2 64,61>64/6,40>64/4,51>61/1 00,20,21,22,31,33,66/?7 ?10 0 110/10 view=0 may=00>40/0,20>40/0"
+
+
+def test_points_of_the_turns_that_follow_are_told_for_both_options() -> None:
+    behind = continuation(scored=(14.2, 3.1)), continuation(scored=(10.0, 6.2))
+
+    themes, words = judged(FOLLOWING, "20>40/0", "00>40/0", 7.3, behind)
+
+    assert "turns" in themes
+    assert "In the turns that follow 2–0 on the 0 makes 14.2 and gives away 3.1, 0–0 on the 0 10.0 and 6.2." in words
+    assert "came out ahead" not in words
+
+
+@pytest.mark.parametrize(
+    ("behind", "said"),
+    [
+        (
+            (continuation(held=(4, 7.5), drawn=(0, 2.5)), continuation(held=(4, 5.5), drawn=(0, 0.5))),
+            "After 2–0 on the 0 the other side draws 2.5 tiles in the turns that follow, after 0–0 on the 0 0.5.",
+        ),
+        (
+            (continuation(held=(4, 6), drawn=(0.2, 0)), continuation(held=(6, 6), drawn=(2.2, 0))),
+            "After 2–0 on the 0 this side draws 0.2 tiles in the turns that follow, after 0–0 on the 0 2.2.",
+        ),
+        (
+            (continuation(held=(4, 6)), continuation(held=(5, 5))),
+            (
+                "A few turns after 2–0 on the 0 this side holds 4.0 tiles and the other 6.0,"
+                " after 0–0 on the 0 5.0 and 5.0."
+            ),
+        ),
+    ],
+    ids=["the other side draws", "this side draws", "tiles played"],
+)
+def test_tiles_held_a_few_turns_on_are_told_and_whose_draws_made_them(
+    behind: tuple[Continuation, Continuation], said: str
+) -> None:
+    assert said in judged(FOLLOWING, "20>40/0", "00>40/0", 2, behind)[1]
+
+
+def test_where_draws_are_free_tiles_have_no_price() -> None:
+    behind = continuation(held=(4, 9)), continuation(held=(9, 4))
+
+    assert "holds" not in judged(LEAD, "55", "64", 3, behind)[1]
+
+
+def test_a_solved_ending_tells_what_both_plays_come_to() -> None:
+    behind = continuation(scored=(25, 0)), continuation(scored=(5, 30))
+
+    themes, words = judged(FOLLOWING, "20>40/0", "00>40/0", 50, behind, exact=True)
+
+    assert "outcome" in themes
+    assert "Played out, 2–0 on the 0 makes 25 and gives away 0, 0–0 on the 0 5 and 30." in words
+
+
+def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
+    behind = continuation(scored=(8.0, 0)), continuation()
+
+    assert judged(FOLLOWING, "20>40/0", "00>40/0", 30, behind)[1].endswith(
+        "2–0 on the 0 came out ahead by 30.0 points; these counts explain 8.0 of them."
+    )

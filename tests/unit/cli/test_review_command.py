@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from doublesix.arena import Dealer, play_match
 from doublesix.cli import app
-from doublesix.notation import write_text
+from doublesix.core.match import Match
+from doublesix.notation import Record, write_text
+from doublesix.notation.record.files import LARGEST
+from doublesix.rulesets import from_spec
 from tests.unit.analysis.matches import played
 
 Run = Callable[..., tuple[int, str, str]]
@@ -185,3 +189,37 @@ def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> No
         *(f"{record}, record 1:", f"{record}, record 2:")
     ]
     assert (refused, said) == (2, "doublesix: --html was given for 2 records; it writes the page of one\n")
+
+
+@pytest.mark.parametrize("rounds", [200, pytest.param(10_000, marks=pytest.mark.deep)])
+def test_a_record_of_very_many_rounds_is_reviewed_and_its_table_stays_short(
+    run: Run, tmp_path: Path, rounds: int
+) -> None:
+    """«Records of 10,000 rounds»: read, judged, and told in a page; all of it is in the data."""
+    start = Match.start(from_spec("block;set=2;players=2;partnership=never;hand_size=2:1;target=100000"), 2)
+    events = []
+    for event, after in play_match(start, ["greedy", "greedy"], Dealer("very long")):
+        events.append(event)
+        if len(after.results) == rounds:
+            break
+    file = tmp_path / "long.txt"
+    whole = Record(rules=start.rules, seating=start.seating, players=("Ana", "Ben"), events=tuple(events))
+    file.write_text(write_text(whole), encoding="utf-8")
+
+    code, printed, error = run(file, *QUICK)
+    _, data, _ = run(file, *QUICK, "--json")
+
+    assert (code, error) == (0, "")
+    assert f"The 40 dearest of {rounds:,} rounds" in printed
+    assert len(printed.splitlines()) < 120
+    assert len(json.loads(data)[0]["rounds"]) == rounds
+
+
+def test_what_is_far_too_large_for_a_record_is_refused_unread(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "flood.txt"
+    file.write_bytes(b"0 pass\n" * (LARGEST // 7 + 1))
+
+    code, printed, error = run(file, *QUICK)
+
+    assert (code, printed) == (2, "")
+    assert "too large for a record (more than 8 MiB)" in error

@@ -27,7 +27,7 @@ function reader(pairs: Pairs, part: (text: string) => string): Say {
     .filter(([english]) => !plain.has(english))
     .map(([english, said]) => {
       const names = [...english.matchAll(PLACE)].map(([, name = ""]) => name);
-      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, (_, name: string) => (name < "a" ? "(\\d[\\d.]*)" : "(.+?)"));
+      const source = english.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(PLACE, (_, name: string) => (name < "a" ? "(-?\\d[\\d.]*)" : "(.+?)"));
       return { names, said, shape: new RegExp(`^${source}$`) };
     });
   return (text) => {

@@ -73,7 +73,7 @@ class Duels:
             next two have no rows unless luck was measured.
         deal_values: float64 (R, S). By seat, the network's value of the hand dealt, in points more than the others to
             the end of the round, summed over the deals.
-        draw_luck: float64 (R, S). By seat, the value of each drawn tile less the mean over the boneyard, summed.
+        draw_luck: float64 (R, S). By seat, what each drawn tile was worth less the mean over the boneyard, summed.
         times: int64 (P, 264). How many decisions took so long; bin ``8 * k + j`` is ``(8 + j) * 2**k`` nanoseconds.
     """
 

@@ -19,7 +19,7 @@ from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.engine.search.players import PlayerConfig, WeighedMove
 from doublesix.errors import UsageError
 
-__all__ = ["Outcomes", "RolloutEvaluator", "chance_to_win", "same_move"]
+__all__ = ["Continuation", "Outcomes", "RolloutEvaluator", "chance_to_win", "same_move"]
 
 Numbers = NDArray[np.float64]
 
@@ -30,12 +30,36 @@ WITHIN_ROUND: Final = -2
 NO_LEADER: Final = -1
 
 
+@dataclass(frozen=True, kw_only=True)
+class Continuation:
+    """What had come about a few plies behind an option, where its rollouts were cut short; means over the worlds.
+
+    Every pair is of the option's own side and of the others, several of them by their mean.
+
+    Attributes:
+        scored: Points made since, the option's own with them.
+        held: Tiles in the hands.
+        pips: Pips in the hands.
+        drawn: Tiles drawn since.
+        passed: Turns passed since.
+        out: The share of the worlds in which a hand had played its last tile.
+    """
+
+    scored: tuple[float, float]
+    held: tuple[float, float]
+    pips: tuple[float, float]
+    drawn: tuple[float, float]
+    passed: tuple[float, float]
+    out: tuple[float, float]
+
+
 @dataclass(frozen=True, eq=False)
 class Outcomes:
     """Outcomes of the options of a decision, world by world.
 
     Attributes:
         moves: The options in the order of the arrays, with what may follow them counted over all worlds.
+        ahead: The same order: what had come about where the rollouts were cut short.
         points: float64 (options, worlds): what the side makes more than the others from now to the end of the round,
             in points; of several other sides their mean.
         chance: The same shape: its chance to win the match; `None` where there are more than two sides, or no table of
@@ -45,6 +69,7 @@ class Outcomes:
     """
 
     moves: tuple[WeighedMove, ...]
+    ahead: tuple[Continuation, ...]
     points: Numbers
     chance: Numbers | None
     held: Numbers
@@ -109,11 +134,23 @@ class RolloutEvaluator:
         others = (gained.sum(axis=2) - gained[:, :, side]) / (seating.sides - 1)
         return Outcomes(
             moves=tuple(WeighedMove(**one) for one in rolled["moves"]),
+            ahead=tuple(map(self._continuation, rolled["course"], gained.mean(axis=1), [side] * len(gained))),
             points=gained[:, :, side] - others + rolled["rest"],
             chance=None if self._shares is None else self._chance(rolled, side),
             held=rolled["held"],
             effective=rolled["effective"],
         )
+
+    def _continuation(self, course: Numbers, gained: Numbers, side: Side) -> Continuation:
+        """Of one option: by seat and kind what the native side has counted, and points by side."""
+        seating = self.compiled.seating
+        by_side = np.stack([course[list(seating.seats_of(one))].sum(axis=0) for one in range(seating.sides)])
+
+        def pair(numbers: Numbers) -> tuple[float, float]:
+            return float(numbers[side]), float((numbers.sum() - numbers[side]) / (seating.sides - 1))
+
+        held, pips, drawn, passed, out = map(pair, by_side.T)
+        return Continuation(scored=pair(gained), held=held, pips=pips, drawn=drawn, passed=passed, out=out)
 
     def _chance(self, rolled: dict[str, NDArray[np.float64]], side: Side) -> Numbers:
         """Chance to win the match by outcome: known, by the table between rounds, or by the value within one."""
@@ -144,14 +181,19 @@ class RolloutEvaluator:
         known = NO_LEADER if leader is None else leader
         return np.array(self._native.deal_values(list(self.compiled.numbers.order(order)), known), np.float64)
 
-    def luck_of_draw(self, seen: SeatView, boneyard: Sequence[Tile]) -> float:
-        """What the draw of the first of these tiles is worth to the seat that is asked, less the mean over all of them.
+    def luck_of_draw(self, seen: SeatView, hands: Sequence[Sequence[Tile]], boneyard: Sequence[Tile]) -> Numbers:
+        """What the draw of the first of these tiles is worth to each seat, less the mean over all: float64 (seats,).
+
+        The seat that draws values its hand, the others what its best option leaves them, each by what it holds itself.
 
         Args:
             seen: What the seat saw before it drew.
+            hands: What the seats hold.
             boneyard: The tiles that could have come, that which came first.
         """
-        return float(self._native.luck_of_draw(self._sight(seen), list(self.compiled.numbers.order(boneyard))))
+        numbers = self.compiled.numbers
+        held = [list(numbers.order(hand)) for hand in hands]
+        return np.array(self._native.luck_of_draw(self._sight(seen), held, list(numbers.order(boneyard))), np.float64)
 
     def deal_means(self, seed: int, deals: int, *, by_tiles: bool) -> tuple[float, ...]:
         """The mean of `deal_values` over so many deals, by the seat's distance to the left of the leader.

@@ -82,8 +82,14 @@ public:
         return {values.begin(), values.begin() + r_.n.seats};
     }
 
-    double luck_of_draw(const AnyInformationState& seen, const std::vector<std::uint8_t>& boneyard) const override {
-        return chance_->luck_of_draw(infostate_in(seen), boneyard.data(), static_cast<int>(boneyard.size()));
+    std::vector<double> luck_of_draw(const AnyInformationState& seen, const std::vector<std::vector<std::uint8_t>>& hands,
+                                     const std::vector<std::uint8_t>& boneyard) const override {
+        std::array<typename K::Mask, K::kSeats> held{};
+        for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+            for (const std::uint8_t tile : hands[seat]) held[seat] |= bit_of<typename K::Mask>(tile);
+        }
+        const auto values = chance_->luck_of_draw(infostate_in(seen), held, boneyard.data(), static_cast<int>(boneyard.size()));
+        return {values.begin(), values.begin() + r_.n.seats};
     }
 
     std::vector<double> deal_means(std::uint64_t seed, std::int64_t deals, bool by_tiles,
@@ -187,11 +193,12 @@ private:
         result.leader.resize(rows * n);
         result.rest.resize(rows * n);
         result.stake.resize(rows * n);
+        result.course.assign(rows * at(r_.n.seats * kCourseKinds), 0);
         tallies_.assign(rows, {});
         for (std::size_t w = 0; w < n; ++w) {
             if (stop && *stop) {
                 result.worlds = static_cast<std::int64_t>(w);
-                return;
+                break;
             }
             const Random stream = random;
             random.next();
@@ -200,9 +207,23 @@ private:
                 PublicBelief<K> known = known_;
                 const State<K> leaf = played_on(worlds[w], options[static_cast<int>(row)], depth, known, own);
                 write(result, row * n + w, leaf, known, infostate.seat);
+                note_course(leaf, result.course.data() + row * at(r_.n.seats * kCourseKinds));
                 tallies_[row].add(margin(r_, worlds[w].state.points, leaf, r_.side_of(infostate.seat)) +
                                   result.rest[row * n + w]);
             }
+        }
+        for (double& sum : result.course) sum /= static_cast<double>(std::max<std::int64_t>(result.worlds, 1));
+    }
+
+    // What had come about at the leaf, seat by seat.
+    void note_course(const State<K>& leaf, double* sums) const {
+        for (int seat = 0; seat < r_.n.seats; ++seat, sums += kCourseKinds) {
+            const auto hand = leaf.hands[at(seat)];
+            sums[0] += size_of(hand);
+            sums[1] += r_.pips_of(hand);
+            sums[2] += drawn_[at(seat)];
+            sums[3] += passed_[at(seat)];
+            sums[4] += any(hand) ? 0 : 1;
         }
     }
 
@@ -232,6 +253,7 @@ private:
         State<K> s = world.state;
         Round<K> round(r_, world.order.data(), s);
         NoSink unheard;
+        drawn_ = passed_ = {};
         if (!evaluator_) {
             carry_out(round, choice, unheard);
             play_out(r_, world.order.data(), s, random);
@@ -245,6 +267,8 @@ private:
                 if (choices_.size > 1 && plies++ == depth) break;
                 next = choices_.size == 1 ? choices_[0] : evaluator_->choose(s, s.to_act, known, room_, weighed_.data());
             }
+            if (next.kind == MoveKind::draw) ++drawn_[at(s.to_act)];
+            if (next.kind == MoveKind::pass) ++passed_[at(s.to_act)];
             note_and_act(round, next, known, unheard);
         }
         return s;
@@ -267,6 +291,8 @@ private:
     mutable Options<K> choices_;
     mutable std::array<typename Evaluator<K>::Option, kMostOptions> weighed_;
     mutable std::vector<Tally> tallies_;
+    mutable std::array<int, K::kSeats> drawn_{};  // in the line that was played on last, by seat
+    mutable std::array<int, K::kSeats> passed_{};
     mutable double effective_ = 0;
 };
 

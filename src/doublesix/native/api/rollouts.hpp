@@ -14,6 +14,8 @@
 
 namespace doublesix {
 
+inline constexpr int kCourseKinds = 5;  // of `RolloutResult::course`
+
 struct RolloutRequest {
     PlayerConfig config;            // the opponent model, its seed and its network; the plies with a choice before the leaf
     std::int64_t worlds = 0;  // particles of the posterior
@@ -32,6 +34,9 @@ struct RolloutResult {
     std::vector<std::int8_t> leader;
     std::vector<float> rest;
     std::vector<float> stake;
+    // By option, seat and kind, means over the worlds of what had come about at the leaf: tiles held, pips held, tiles drawn
+    // since, turns passed since, and whether the seat had played its last tile.
+    std::vector<double> course;
     std::vector<double> held;           // by seat and tile: the share of the worlds in which the seat holds the tile
     std::int64_t worlds = 0;            // fewer than requested where it was stopped
     double effective = 0;
@@ -51,8 +56,10 @@ public:
     // By seat, what its side is to make more than the others in a first round dealt from this order, from what the seat
     // sees, in points with scores left aside; the leader -1 where the tiles say who leads. None where they are dealt again.
     virtual std::vector<double> deal_values(const std::vector<std::uint8_t>& order, int leader) const = 0;
-    // What the draw of the first of these tiles is worth to the seat to act, less the mean over all of them: the boneyard.
-    virtual double luck_of_draw(const AnyInformationState& seen, const std::vector<std::uint8_t>& boneyard) const = 0;
+    // By seat, what the draw of the first of these tiles is worth to it, less the mean over all of them: the boneyard. The
+    // hands are those that the seats hold; each values by its own.
+    virtual std::vector<double> luck_of_draw(const AnyInformationState& seen, const std::vector<std::vector<std::uint8_t>>& hands,
+                                             const std::vector<std::uint8_t>& boneyard) const = 0;
     // The mean of those values over so many deals of a first round, by the seat's distance to the left of the leader; `by_tiles` where
     // the tiles held say who leads.
     virtual std::vector<double> deal_means(std::uint64_t seed, std::int64_t deals, bool by_tiles,

@@ -62,6 +62,7 @@ public:
         fields["rest"] = array_of(std::move(result.rest), {rows, columns});
         fields["stake"] = array_of(std::move(result.stake), {rows, columns});
         const auto seats = static_cast<std::size_t>(rules_->numbers().seats);
+        fields["course"] = array_of(std::move(result.course), {rows, seats, static_cast<std::size_t>(kCourseKinds)});
         fields["held"] = array_of(std::move(result.held), {seats, static_cast<std::size_t>(rules_->machine().tiles())});
         fields["worlds"] = result.worlds;
         fields["effective"] = result.effective;
@@ -73,8 +74,10 @@ public:
         return evaluator_->deal_values(order, leader);
     }
 
-    double luck_of_draw(const BoundInformationState& infostate, const std::vector<std::uint8_t>& boneyard) const {
-        return evaluator_->luck_of_draw(checked(infostate), boneyard);
+    std::vector<double> luck_of_draw(const BoundInformationState& infostate, const std::vector<std::vector<std::uint8_t>>& hands,
+                                     const std::vector<std::uint8_t>& boneyard) const {
+        if (hands.size() != static_cast<std::size_t>(rules_->numbers().seats)) throw nb::value_error("every seat has a hand");
+        return evaluator_->luck_of_draw(checked(infostate), hands, boneyard);
     }
 
     std::vector<double> deal_means(std::uint64_t seed, std::int64_t deals, bool by_tiles) const {
@@ -104,7 +107,7 @@ void bind_rollouts(nb::module_& module) {
         .def("option_of", &Rollouts::option_of, nb::arg("infostate"), nb::arg("move"))
         .def("evaluate", &Rollouts::evaluate, nb::arg("infostate"), nb::arg("how"), nb::arg("worlds"), nb::arg("moves"))
         .def("deal_values", &Rollouts::deal_values, nb::arg("order"), nb::arg("leader"))
-        .def("luck_of_draw", &Rollouts::luck_of_draw, nb::arg("infostate"), nb::arg("boneyard"))
+        .def("luck_of_draw", &Rollouts::luck_of_draw, nb::arg("infostate"), nb::arg("hands"), nb::arg("boneyard"))
         .def("deal_means", &Rollouts::deal_means, nb::arg("seed"), nb::arg("deals"), nb::arg("by_tiles"));
 }
 

@@ -54,24 +54,30 @@ public:
         return values;
     }
 
-    // What the draw of the first of these tiles is worth to the seat to act, less the mean over all of them: those of the
-    // boneyard, of which each was as likely to come.
-    double luck_of_draw(InformationState<K> infostate, const std::uint8_t* boneyard, int tiles) {
+    // What the draw of the first of these tiles is worth to each seat, less the mean over all of them: those of the
+    // boneyard, of which each was as likely to come. The seat that draws takes it for its best option, the others for
+    // what that option leaves them, each by the hand that it holds.
+    BySeat luck_of_draw(InformationState<K> infostate, const std::array<Mask, K::kSeats>& hands, const std::uint8_t* boneyard,
+                        int tiles) {
         forget_scores(r_, infostate);
         known_.begin(r_, infostate);
         State<K> s = asked_of(r_, infostate);
+        for (int seat = 0; seat < r_.n.seats; ++seat) {
+            if (seat != infostate.seat) s.hands[at(seat)] = hands[at(seat)];
+        }
         Round<K> round(r_, nullptr, s);
         known_.note(r_, PublicHistory<K>::action(round, infostate.seat, MoveKind::draw, 0, -1), infostate.state);
         round.close_window(nobody_);
         hidden_ = infostate.hidden(r_);
-        double sum = 0;
-        double drawn = 0;
+        before_ = s.points;
+        BySeat luck{};
         for (int place = 0; place < tiles; ++place) {
-            const double value = after_draw(s, infostate.seat, boneyard[place], kSamples);
-            if (place == 0) drawn = value;
-            sum += value;
+            const BySeat values = after_draw(s, infostate.seat, boneyard[place], kSamples);
+            for (std::size_t seat = 0; seat < luck.size(); ++seat) {
+                luck[seat] += (place == 0 ? values[seat] : 0) - values[seat] / tiles;
+            }
         }
-        return drawn - sum / tiles;
+        return luck;
     }
 
 private:
@@ -85,9 +91,9 @@ private:
                                  [](const auto& one, const auto& other) { return one.value < other.value; });
     }
 
-    // The value of a state in which a seat has drawn this tile: that of its best option. Where it has to draw on, the mean
-    // over some of the tiles that would end it.
-    double after_draw(State<K> s, int seat, int tile, int samples) {
+    // The values of a state in which a seat has drawn this tile: that of its best option, and for the others what comes of
+    // it. Where it has to draw on, the mean over some of the tiles that would end it.
+    BySeat after_draw(State<K> s, int seat, int tile, int samples) {
         Round<K> round(r_, nullptr, s);
         if (r_.limits_choice() && (s.phase == Phase::lead ? any(round.leads(seat)) : round.can_play(seat))) ++s.chosen;
         s.hands[at(seat)] |= bit_of<Mask>(tile);
@@ -97,28 +103,51 @@ private:
             s.must_lead = static_cast<std::uint8_t>(tile);
         }
         const typename Evaluator<K>::Option best = best_of(s, seat);
-        if (best.choice.kind != MoveKind::draw || r_.n.optional_draw || samples == 0) return double{best.value};
+        if (best.choice.kind != MoveKind::draw || r_.n.optional_draw || samples == 0) return after(s, seat, best);
         const Mask ending = s.phase == Phase::lead ? r_.may_lead[at(static_cast<int>(s.lead_rule))] : s.fits;
         Mask fit = static_cast<Mask>(hidden_ & ending & ~bit_of<Mask>(tile));
         const int n = size_of(fit);
-        if (n == 0) return double{best.value};
-        double sum = 0;
+        if (n == 0) return after(s, seat, best);
+        BySeat sums{};
         int taken = 0;
         for (int place = 0; any(fit); ++place) {
             const int next = take_lowest(fit);
             // At even distances among them.
             if (place * samples / n == taken && taken < samples) {
-                sum += after_draw(s, seat, next, 0);
+                const BySeat values = after_draw(s, seat, next, 0);
+                for (std::size_t one = 0; one < sums.size(); ++one) sums[one] += values[one];
                 ++taken;
             }
         }
-        return sum / taken;
+        for (double& sum : sums) sum /= taken;
+        return sums;
+    }
+
+    // The values by seat of the best option of the one to act: its own, and those of the others behind it. What is yet to
+    // be drawn nobody sees; there the others lose what the seat gains.
+    BySeat after(State<K> s, int seat, const typename Evaluator<K>::Option& best) {
+        BySeat values{};
+        for (int other = 0; other < r_.n.seats; ++other) {
+            const bool own = r_.side_of(other) == r_.side_of(seat);
+            values[at(other)] = double{best.value} * (own ? 1.0 : -1.0 / (r_.sides - 1));
+        }
+        if (best.choice.kind == MoveKind::draw) return values;
+        PublicBelief<K> known = known_;
+        Round<K> round(r_, nullptr, s);
+        note_and_act(round, best.choice, known, nobody_);
+        for (int other = 0; other < r_.n.seats; ++other) {
+            if (other == seat) continue;
+            const double gained = margin(r_, before_, s, r_.side_of(other));
+            values[at(other)] = gained + (s.phase == Phase::over ? 0.0 : double{network_.value(s, other, known, scratch_)});
+        }
+        return values;
     }
 
     const Compiled<K>& r_;
     const Evaluator<K>& network_;
     NoSink nobody_;
     Mask hidden_{};
+    std::array<std::int32_t, K::kSeats> before_{};  // points before the draw
     PublicBelief<K> known_;
     Scratch<K> scratch_;
     std::array<typename Evaluator<K>::Option, kMostOptions> options_;

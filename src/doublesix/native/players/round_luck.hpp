@@ -25,9 +25,9 @@ public:
 
     // Before the seat to act draws.
     void note_draw(const State<K>& s, const std::uint8_t* order, const PublicHistory<K>& history) {
-        const int seat = s.to_act;
-        draw_luck_[static_cast<std::size_t>(seat)] +=
-            values_.luck_of_draw(infostate_of(r_, s, order, history, seat), order + s.next, r_.tiles - s.next);
+        const BySeat luck = values_.luck_of_draw(infostate_of(r_, s, order, history, s.to_act), s.hands, order + s.next,
+                                                 r_.tiles - s.next);
+        for (std::size_t seat = 0; seat < luck.size(); ++seat) draw_luck_[seat] += luck[seat];
     }
 
     // Appends what was noted since the last time, and begins anew.
