@@ -188,6 +188,8 @@ void play(const Numbers& numbers, Bytes& bytes) {
 }  // namespace
 }  // namespace doublesix::fuzz
 
+const unsigned long long doublesix::fuzz::kCost = 20;
+
 void doublesix::fuzz::take_input(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
     const Numbers numbers = read_numbers(bytes);
