@@ -15,6 +15,7 @@ _JOINTS: Final = {joint.value: joint for joint in (*SIDES, *SPINNER_ENDS)}
 def format_end(end: End) -> str:
     """The tile, a stroke, and what the half shows or which side of the double it is.
 
+    >>> from doublesix.core.ends import Joint
     >>> format_end(End(Tile(6, 3), Joint.LOW)), format_end(End(Tile(6, 6), Joint.S1))
     ('63/3', '66/s1')
     """
