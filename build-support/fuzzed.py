@@ -1,7 +1,7 @@
 """Build the programs of src/doublesix/native/fuzz with every memory access watched, and run them: `fuzzed.py 100000 7`.
 
-The first number is how many inputs each program makes, the second which ones; where something breaks, the input that
-does it is kept in build/fuzz.
+The first number is how many inputs the quickest program makes (slower ones make fewer), the second which ones; where
+something breaks, the input that does it is kept in build/fuzz.
 """
 
 import subprocess

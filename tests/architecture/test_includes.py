@@ -22,7 +22,7 @@ BELOW: Final[dict[str, str]] = {
     "duplicate": "rules infostate belief playout nn players training",
     "api": "rules infostate belief playout solver cfr nn players training duplicate envs",
     "binding": "rules infostate belief playout solver players training duplicate envs api",
-    "fuzz": "rules",
+    "fuzz": "rules envs",
 }
 
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 from functools import cache
 from typing import ClassVar, Final, final
 
-from doublesix.core.tiles import Pip, Tile
+from doublesix.core.tiles import SIGNS, Pip, Tile
 
 __all__ = ["SIDES", "SPINNER_ENDS", "End", "Joint", "halves", "sides", "spinner_ends"]
 
@@ -69,6 +69,10 @@ class End:
     def __reduce__(self) -> tuple[type["End"], tuple[Tile, Joint]]:
         """Pickle as tile and joint, so that one end stays one object in every process."""
         return (End, (self.tile, self.joint))
+
+    def __str__(self) -> str:
+        """The end in notation: the tile, a stroke, and what the half shows or which side of the double it is."""
+        return f"{self.tile}/{self.joint if self.tile.is_double else SIGNS[self.pip]}"
 
     def __repr__(self) -> str:
         """Code that gives the end back."""

@@ -76,6 +76,10 @@ class Play:
         """Pickle as tile and end, so that one play stays one object in every process."""
         return (Play, (self.tile, self.end))
 
+    def __str__(self) -> str:
+        """The play in notation."""
+        return str(self.tile) if self.end is None else f"{self.tile}>{self.end}"
+
     def __repr__(self) -> str:
         """Code that gives the play back."""
         return f"Play({self.tile!r})" if self.end is None else f"Play({self.tile!r}, {self.end!r})"
@@ -96,23 +100,31 @@ def plays_on(end: End, highest: Pip) -> dict[Tile, Play]:
     return {tile: Play(tile, end) for tile in tile_set(highest) if tile.high == end.pip or tile.low == end.pip}
 
 
+class _Word:
+    """A move that is written as its name."""
+
+    def __str__(self) -> str:
+        """The move in notation."""
+        return type(self).__name__.lower()
+
+
 @dataclass(frozen=True)
-class Draw:
+class Draw(_Word):
     """Take the next tile of the boneyard."""
 
 
 @dataclass(frozen=True)
-class Pass:
+class Pass(_Word):
     """Let the turn go by; when leading, let the lead go to the left."""
 
 
 @dataclass(frozen=True)
-class Claim:
+class Claim(_Word):
     """Claim the score that one's own play made, where scores do not count by themselves (MOF-19)."""
 
 
 @dataclass(frozen=True)
-class Call:
+class Call(_Word):
     """Take a score that an opponent did not claim: «Muggins!», «Five Up!» (MOF-25, FU-17).
 
     Where the rules punish false calls it may also follow a play that scored nothing, and costs what they say (A-FU-22).
@@ -120,7 +132,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Release:
+class Release(_Word):
     """Say nothing: the owner lets a score go unclaimed, or an opponent lets it lie."""
 
 

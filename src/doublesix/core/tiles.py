@@ -6,13 +6,18 @@ from typing import ClassVar, Final, TypeAlias, final
 
 from doublesix.errors import SetupError
 
-__all__ = ["HIGHEST_SET", "Pip", "Tile", "heaviest", "pips_of", "tile_set"]
+__all__ = ["HIGHEST_SET", "SIGNS", "Pip", "Tile", "heaviest", "pips_of", "tile_set"]
 
 Pip: TypeAlias = int
 """What one half of a tile shows: 0 (a blank) up to the highest double of the set."""
 
 HIGHEST_SET: Final = 18
 """The largest double-n set that we know of; its pips are written 0-9 and A-I."""
+
+SIGNS: Final = "0123456789ABCDEFGHI"
+"""What each number of pips is written as."""
+
+assert len(SIGNS) == HIGHEST_SET + 1
 
 
 @final
@@ -28,6 +33,8 @@ class Tile:
 
     >>> Tile(3, 6) is Tile(6, 3), Tile(6, 3).pips, Tile(4, 4).is_double
     (True, 9, True)
+    >>> print(Tile(3, 6), Tile(0, 10))
+    63 A0
     """
 
     __slots__ = ("high", "is_double", "low", "pips", "rank")
@@ -74,6 +81,10 @@ class Tile:
     def __reduce__(self) -> tuple[type["Tile"], tuple[int, int]]:
         """Pickle as the two halves, so that one tile stays one object in every process."""
         return (Tile, (self.high, self.low))
+
+    def __str__(self) -> str:
+        """The tile in notation: its higher half first."""
+        return SIGNS[self.high] + SIGNS[self.low]
 
     def __repr__(self) -> str:
         """Code that gives the tile back."""

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from doublesix.core.ends import End
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Move, Play
-from doublesix.core.tiles import Pip, Tile, tile_set
-from doublesix.engine.arguments import shown
+from doublesix.core.tiles import HIGHEST_SET, Pip, Tile, tile_set
+from doublesix.engine.arguments import shown, whole_number
 from doublesix.errors import UsageError
 from doublesix.notation import format_move
 
@@ -125,7 +125,12 @@ def end_kind(end: End) -> int:
 
 @cache
 def action_space(highest: Pip = 6) -> ActionSpace:
-    """The action space of a double-``highest`` set."""
+    """The action space of a double-``highest`` set.
+
+    Raises:
+        UsageError: If there is no such set.
+    """
+    whole_number(highest, "as the highest double", 1, HIGHEST_SET)
     return ActionSpace(highest)
 
 

@@ -44,6 +44,7 @@ Observed: TypeAlias = NDArray[np.int16] | NDArray[np.float32]
 
 MOST_ENVS: Final = 1 << 20
 MOST_ACTS: Final = 2_000
+MOST_FORFEIT: Final = 1_000_000
 
 
 class Batch:
@@ -166,10 +167,13 @@ class Batch:
         return board.view(board.to_act if seat is None else seat)
 
     def _given(self, actions: object) -> NDArray[np.int64]:
-        given = np.asarray(actions)
+        wanted = f"they are whole numbers of shape ({self.n},)"
+        try:
+            given = np.asarray(actions)
+        except ValueError:
+            raise UsageError(f"{shown(actions)} was given for actions; {wanted}") from None
         if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
-            what = f"{given.dtype} of shape {given.shape}"
-            raise UsageError(f"{what} was given for actions; they are whole numbers of shape ({self.n},)")
+            raise UsageError(f"{given.dtype} of shape {given.shape} was given for actions; {wanted}")
         if given.dtype == np.uint64:
             given = np.minimum(given, self.actions.size)
         return np.ascontiguousarray(given, dtype=np.int64)
@@ -210,7 +214,7 @@ def _paid(episode: str, reward: str, forfeit: float | None) -> dict[str, object]
         "matches": matches,
         "reward": REWARDS[reward],
         "forfeits": forfeit is not None,
-        "forfeit": _finite(forfeit),
+        "forfeit": _points(forfeit),
     }
 
 
@@ -220,9 +224,9 @@ def _one_of(asked: object, what: str, known: tuple[str, ...]) -> str:
     raise UsageError(f"the {what} {shown(asked)} was asked for; there are {', '.join(known)}")
 
 
-def _finite(forfeit: object) -> float:
+def _points(forfeit: object) -> float:
     if forfeit is None:
         return 0.0
-    if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and np.isfinite(forfeit) and forfeit >= 0:
+    if isinstance(forfeit, int | float) and not isinstance(forfeit, bool) and 0 <= forfeit <= MOST_FORFEIT:
         return float(forfeit)
-    raise UsageError(f"a forfeit of {shown(forfeit)} was asked for; it is a number of points, 0 or more")
+    raise UsageError(f"a forfeit of {shown(forfeit)} was asked for; it is a number of points from 0 to {MOST_FORFEIT}")

@@ -88,6 +88,8 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         Raises:
             UsageError: If the action is not legal, and is no forfeit; then nothing has changed.
         """
+        if not hasattr(self, "agent_selection"):
+            raise UsageError("a step was asked for before the first episode; reset begins one")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

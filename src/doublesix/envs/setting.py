@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias, TypedDict
+from typing import TypeAlias, TypedDict, cast
 
 from doublesix.core.rules import RuleSet
+from doublesix.engine.arguments import shown
 from doublesix.envs.batch import Batch
+from doublesix.errors import UsageError
 from doublesix.players.player import Player
 from doublesix.rulesets.spec import from_spec
 
@@ -71,7 +73,21 @@ class Setting:
 
 
 def policies(asked: Policy | Sequence[Policy], places: int) -> tuple[Policy, ...]:
-    """One policy for each place: one for all, or as many as there are."""
-    if isinstance(asked, str) or not isinstance(asked, Sequence):
-        return (asked,) * places
-    return tuple(asked)
+    """One policy for each place: one for all, or one for each.
+
+    Raises:
+        UsageError: If one is no policy, or there are more or fewer than places.
+    """
+    listed = (asked,) * places if isinstance(asked, str) or not isinstance(asked, Sequence) else tuple(asked)
+    if len(listed) != places:
+        raise UsageError(f"{len(listed)} opponents were given; {places} seats are to be filled")
+    return tuple(_policy(one) for one in listed)
+
+
+def _policy(asked: object) -> Policy:
+    if isinstance(asked, str):
+        return asked
+    if callable(getattr(asked, "choose", None)) and not isinstance(asked, type):
+        return cast("Player", asked)
+    wanted = "an opponent is a player's name, or an object with a method choose(view)"
+    raise UsageError(f"{shown(asked)} was given for an opponent; {wanted}")

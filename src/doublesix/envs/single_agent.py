@@ -49,8 +49,6 @@ class SingleAgentBatch:
         self._side: Final = seating.side_of(self._seat)
         self._others: Final = [other for other in seating.all if other != self._seat]
         self._asked: Final = policies(opponents, len(self._others))
-        if len(self._asked) != len(self._others):
-            raise UsageError(f"{len(self._asked)} opponents were given; {len(self._others)} seats are to be filled")
         self._players: list[dict[Seat, Player]] = []
         self._carried: NDArray[np.float64] = np.zeros(n)
         self._seat_players(0)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from doublesix.core.ends import SIDES, SPINNER_ENDS, End, Joint, halves
+from doublesix.core.ends import SIDES, SPINNER_ENDS, End, halves
 from doublesix.core.tiles import Tile
 from doublesix.notation.faults import expect_text, malformed
-from doublesix.notation.tile import format_pip, format_tile, pip_of, tile_in
+from doublesix.notation.tile import format_tile, pip_of, tile_in
 
 __all__ = ["end_in", "format_end", "parse_end"]
 
@@ -15,11 +15,11 @@ _JOINTS: Final = {joint.value: joint for joint in (*SIDES, *SPINNER_ENDS)}
 def format_end(end: End) -> str:
     """The tile, a stroke, and what the half shows or which side of the double it is.
 
+    >>> from doublesix.core.ends import Joint
     >>> format_end(End(Tile(6, 3), Joint.LOW)), format_end(End(Tile(6, 6), Joint.S1))
     ('63/3', '66/s1')
     """
-    place = format_pip(end.pip) if end.joint in {Joint.HIGH, Joint.LOW} else end.joint.value
-    return f"{format_tile(end.tile)}/{place}"
+    return End.__str__(end)
 
 
 def parse_end(text: str) -> End:

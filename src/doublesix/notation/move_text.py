@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 from doublesix.core.ends import End
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
 from doublesix.core.tiles import Pip, Tile
-from doublesix.notation.end import end_in, format_end
+from doublesix.notation.end import end_in
 from doublesix.notation.faults import expect_text, malformed
-from doublesix.notation.tile import format_tile, pip_of, tile_in
+from doublesix.notation.tile import pip_of, tile_in
 
 __all__ = ["WORDS", "Target", "WrittenPlay", "format_move", "format_moves", "play_in_full", "read_move"]
 
@@ -39,11 +39,8 @@ def format_move(move: Move) -> str:
     ('63>66/s1', '66', 'draw')
     """
     match move:
-        case Play():
-            name = format_tile(move.tile)
-            return name if move.end is None else f"{name}>{format_end(move.end)}"
-        case Draw() | Pass() | Claim() | Call() | Release():
-            return type(move).__name__.lower()
+        case Play() | Draw() | Pass() | Claim() | Call() | Release():
+            return str(move)
 
 
 def format_moves(moves: tuple[Move, ...]) -> str:

@@ -3,16 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from doublesix.core.tiles import HIGHEST_SET, Pip, Tile
+from doublesix.core.tiles import SIGNS, Pip, Tile
 from doublesix.notation.faults import expect_text, malformed
 
 __all__ = ["PIP_HINT", "format_pip", "format_tile", "format_tiles", "parse_tile", "parse_tiles", "pip_of", "tile_in"]
 
-SIGNS: Final = "0123456789ABCDEFGHI"
 PIP_HINT: Final = "each half is 0-9, or a letter from A (ten) to I (eighteen)"
 HALVES: Final = 2
-
-assert len(SIGNS) == HIGHEST_SET + 1
 
 _PIPS: Final = {sign: pip for pip, sign in enumerate(SIGNS)} | {sign.lower(): pip for pip, sign in enumerate(SIGNS)}
 
@@ -33,7 +30,7 @@ def format_tile(tile: Tile) -> str:
     >>> format_tile(Tile(3, 6)), format_tile(Tile(0, 10))
     ('63', 'A0')
     """
-    return SIGNS[tile.high] + SIGNS[tile.low]
+    return Tile.__str__(tile)
 
 
 def parse_tile(text: str) -> Tile:

@@ -1,7 +1,10 @@
 """The batch: what it shows is what the core says a seat may know, whatever the rules."""
 
 import random
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import replace
 
 import numpy as np
@@ -9,7 +12,7 @@ import pytest
 
 from doublesix.core.views import view
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.envs import ENDED, Batch, plain_observation
+from doublesix.envs import ENDED, Batch, action_space, plain_observation
 from doublesix.errors import UsageError
 from doublesix.rulesets import games, rule_set
 from doublesix.testing.random_rules import random_rules
@@ -82,11 +85,60 @@ def test_an_illegal_action_is_a_forfeit_by_choice() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [np.zeros(3, dtype=int), np.zeros((4, 1), dtype=int), np.full(4, np.nan), "four", None]
+    "given",
+    [
+        np.zeros(3, dtype=int),
+        np.zeros((4, 1), dtype=int),
+        np.full(4, np.nan),
+        np.ones(4, dtype=bool),
+        "four",
+        None,
+        [[1], 2],
+    ],
 )
 def test_actions_of_another_shape_or_kind_are_refused(given: object) -> None:
     with pytest.raises(UsageError, match=r"whole numbers of shape \(4,\)"):
         Batch(rule_set("all-fives"), 4).step(given)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("forfeit", [-1, float("nan"), float("inf"), 10**400, "ten", True])
+def test_a_forfeit_that_is_no_number_of_points_is_refused(forfeit: object) -> None:
+    with pytest.raises(UsageError, match="a number of points from 0 to 1000000"):
+        Batch(rule_set("all-fives"), 1, forfeit=forfeit)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("highest", [0, 19, -1, "six", None, 6.0])
+def test_a_set_that_is_none_has_no_actions(highest: int) -> None:
+    with pytest.raises(UsageError, match="from 1 to 18"):
+        action_space(highest)
+
+
+def test_several_threads_may_step_one_batch_and_write_on_its_actions() -> None:
+    # Until the batch took a copy of the actions, and one step at a time, this ended the process.
+    batch = Batch(rule_set("five-up"), 256, seats=4, seed=1)
+    shared, ended = np.zeros(256, dtype=np.int64), threading.Event()
+
+    def scribble() -> None:
+        chance = np.random.default_rng(1)
+        while not ended.is_set():
+            shared[:] = chance.integers(-3, 203, 256)
+
+    def look() -> None:
+        while not ended.is_set():
+            batch.board(3)
+
+    def play() -> None:
+        for actions in [shared, batch.mask.argmax(axis=1)] * 150:
+            with suppress(UsageError):
+                batch.step(actions)
+
+    with ThreadPoolExecutor(max_workers=4) as threads:
+        others, players = [threads.submit(what) for what in (scribble, look)], [threads.submit(play) for _ in range(2)]
+        wait(players)
+        ended.set()
+    for done in (*others, *players):
+        done.result()
+    assert list(differences(batch, history=False)) == []
 
 
 def test_hidden_tiles_change_nothing() -> None:

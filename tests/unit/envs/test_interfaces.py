@@ -116,6 +116,11 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         "a list of seeds": (lambda: envs.reset(seed=[1, 2]), "one seed deals all tables"),
         "too many opponents": (lambda: DominoEnv("five-up", ["greedy", "random"]), "1 seats are to be filled"),
         "no such player": (lambda: DominoEnv("five-up", "gredy"), "did you mean greedy"),
+        # Wrong on purpose.
+        "an opponent that is none": (lambda: DominoEnv("five-up", 5), "a method choose"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "a class for an opponent": (lambda: DominoEnv("five-up", Stubborn), "a method choose"),  # type: ignore[arg-type]
+        "a turn before the reset": (lambda: DominoAEC("five-up").step(0), "reset begins one"),
         "no such seat": (lambda: DominoEnv("five-up", "greedy", seat=2), "from 0 to 1"),
         "no such reward": (lambda: DominoEnv("five-up", "greedy", reward="gold"), "points, margin, win, chance"),
     }

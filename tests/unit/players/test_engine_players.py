@@ -235,8 +235,6 @@ class TestExplanations:
     def test_a_claim_is_said_in_words(self) -> None:
         rules = from_spec("all-fives;claim=call")
         position = table(rules, "64", hands=("41 30 20", "63 50 11"), boneyard="*")
-        claimed = position.play(
-            next(move for move in position.legal_moves() if str(move).startswith("Play(Tile(4, 1)"))
-        )
+        claimed = position.play(next(move for move in position.legal_moves() if str(move).startswith("41")))
 
         assert claimed.pending is None or explain(view(claimed, 0), PlayerConfig("heuristic")) == "claim."

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "binding/arrays.hpp"
@@ -58,6 +59,7 @@ public:
 
     void reset() {
         const nb::gil_scoped_release free;
+        const std::lock_guard alone(busy_);
         batch_->reset();
     }
 
@@ -65,13 +67,20 @@ public:
     std::int64_t step(const Actions& actions) {
         if (actions.shape(0) != static_cast<std::size_t>(envs_)) throw nb::value_error("an action for each environment");
         const nb::gil_scoped_release free;
-        return batch_->step(actions.data());
+        const std::lock_guard alone(busy_);
+        given_.assign(actions.data(), actions.data() + envs_);
+        return batch_->step(given_.data());
     }
 
     // The board of one environment, as `Board.load` takes it: its facts are those of `into` afterwards.
     void show(std::int64_t env, Board& into) const {
         if (env < 0 || env >= envs_) throw nb::index_error("there is no such environment");
-        OpenRound round = batch_->open_round(env);
+        OpenRound round;
+        {
+            const nb::gil_scoped_release free;
+            const std::lock_guard alone(busy_);
+            round = batch_->open_round(env);
+        }
         std::vector<Act> acts;
         acts.reserve(round.acts.size());
         for (const BatchAct& act : round.acts) acts.push_back({act.seat, act.move});
@@ -98,6 +107,9 @@ private:
     const Rules* rules_;
     std::int64_t envs_ = 0;
     std::unique_ptr<AnyBatch> batch_;
+    // Several threads of Python may hold one batch, and write on its actions while it steps.
+    mutable std::mutex busy_;
+    std::vector<std::int64_t> given_;
 };
 
 }  // namespace

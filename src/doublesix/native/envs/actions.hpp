@@ -10,9 +10,12 @@
 // Equivalent ends (`place_of`) are one action.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "arch.hpp"
+#include "envs/rows.hpp"
+#include "rules/options.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
@@ -34,38 +37,52 @@ public:
         return joined(move.tile, move.end);
     }
 
-    // Words of a set of actions.
-    int words() const { return (size() + 63) / 64; }
+    // A set of actions, as bits.
+    using Set = std::array<std::uint64_t, (K::kTiles * (1 + kActsOfTile) + kWithoutTile + 63) / 64>;
 
     // Marks what the seat may do, in a byte for each action and in a set of them.
-    void mark(const Round<K>& round, int seat, std::uint8_t* mask, std::uint64_t* set) const {
-        std::fill_n(mask, size(), std::uint8_t{0});
-        std::fill_n(set, words(), std::uint64_t{0});
-        Moves<K> moves;
-        round.legal(seat, moves);
-        for (int i = 0; i < moves.size; ++i) {
-            const int action = number(moves.list[at(i)]);
-            mask[action] = 1;
-            set[action / 64] |= std::uint64_t{1} << (action % 64);
-        }
+    void mark(const Round<K>& round, int seat, std::uint8_t* mask, Set& set) const {
+        clear_row(mask, size());
+        set = {};
+        Marks marks{*this, mask, set};
+        round.add_legal(seat, marks);
     }
 
-    bool is_in(const std::uint64_t* set, std::int64_t action) const {
-        return action >= 0 && action < size() && ((set[action / 64] >> (action % 64)) & 1);
+    bool is_in(const Set& set, std::int64_t action) const {
+        return action >= 0 && action < size() && ((set[at(static_cast<int>(action / 64))] >> (action % 64)) & 1);
     }
 
-    // The first move of a legal action.
-    Move move(const Round<K>& round, int action) const {
-        if (action >= first_word()) return {static_cast<MoveKind>(action - first_word() + 1), 0, kNoEnd};
-        const auto tile = static_cast<std::uint8_t>(action < r_.tiles ? action : (action - r_.tiles) / kActsOfTile);
-        if (action < r_.tiles) return {MoveKind::play, tile, kNoEnd};
+    // The first choice of a legal action.
+    Choice choice(const Round<K>& round, int action) const {
+        if (action >= first_word()) return {static_cast<MoveKind>(action - first_word() + 1)};
+        if (action < r_.tiles) return {MoveKind::play, action, -1};
+        const int tile = (action - r_.tiles) / kActsOfTile;
         int slot = 0;
         while (!joins(round, tile, slot, action)) ++slot;
-        return {MoveKind::play, tile, static_cast<std::uint16_t>(round.layout().end_at(slot))};
+        return {MoveKind::play, tile, slot};
     }
 
 private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    // What a list of legal moves is added to, to be marked.
+    struct Marks {
+        const ActionSpace& actions;
+        std::uint8_t* mask;
+        Set& set;
+
+        void add(MoveKind kind) { mark(actions.first_word() + static_cast<int>(kind) - 1); }
+        void add_plays(typename K::Mask tiles, int end) {
+            while (any(tiles)) {
+                const int tile = take_lowest(tiles);
+                mark(end == kNoEnd ? tile : actions.joined(tile, end));
+            }
+        }
+        void mark(int action) {
+            mask[action] = 1;
+            set[at(action / 64)] |= std::uint64_t{1} << (action % 64);
+        }
+    };
 
     int first_word() const { return r_.tiles * (1 + kActsOfTile); }
 

@@ -49,7 +49,8 @@ public:
           net_(r_),
           equity_(r_, task.shares),
           crew_(task.threads, [this](int share) { work(share); }) {
-        legal_.resize(static_cast<std::size_t>(task.envs * actions_.words()));
+        legal_.resize(static_cast<std::size_t>(task.envs));
+        wrong_.resize(static_cast<std::size_t>(task.threads));
         envs_.reserve(static_cast<std::size_t>(task.envs));
         for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
         if (task.sight == Sight::net) known_.resize(envs_.size());
@@ -64,13 +65,14 @@ public:
     std::int64_t step(const std::int64_t* actions) override {
         given_ = actions;
         if (!task_.forfeits) {
-            for (std::int64_t number = 0; number < task_.envs; ++number) {
-                if (!may(number)) return number;
-            }
+            phase_ = Phase::check;
+            crew_.run();
+            const auto wrong = std::find_if(wrong_.begin(), wrong_.end(), [](std::int64_t number) { return number >= 0; });
+            if (wrong != wrong_.end()) return *wrong;
         }
         phase_ = Phase::act;
         crew_.run();
-        return -1;
+        return kNone;
     }
 
     OpenRound open_round(std::int64_t number) const override {
@@ -79,8 +81,9 @@ public:
     }
 
 private:
-    enum class Phase : std::uint8_t { reset, act };
+    enum class Phase : std::uint8_t { reset, check, act };
 
+    static constexpr std::int64_t kNone = -1;
     static constexpr std::int64_t kHold = -1;  // in place of an action: nothing is done in this environment
     static constexpr std::uint8_t kEnded = 1;
     static constexpr std::uint8_t kBroken = 2;
@@ -89,6 +92,10 @@ private:
     void work(int share) {
         const std::int64_t first = task_.envs * share / task_.threads;
         const std::int64_t last = task_.envs * (share + 1) / task_.threads;
+        if (phase_ == Phase::check) {
+            wrong_[static_cast<std::size_t>(share)] = first_wrong(first, last);
+            return;
+        }
         for (std::int64_t number = first; number < last; ++number) {
             Environment<K>& env = envs_[static_cast<std::size_t>(number)];
             if (phase_ == Phase::act && given_[number] == kHold) {
@@ -100,14 +107,15 @@ private:
         }
     }
 
-    // By a set of our own: what lies in the mask is the caller's to write on.
-    bool may(std::int64_t number) const {
-        return given_[number] == kHold || actions_.is_in(legal_of(number), given_[number]);
+    std::int64_t first_wrong(std::int64_t first, std::int64_t last) const {
+        for (std::int64_t number = first; number < last; ++number) {
+            if (given_[number] != kHold && !may(number)) return number;
+        }
+        return kNone;
     }
 
-    const std::uint64_t* legal_of(std::int64_t number) const {
-        return legal_.data() + static_cast<std::size_t>(number * actions_.words());
-    }
+    // By a set of our own: what lies in the mask is the caller's to write on.
+    bool may(std::int64_t number) const { return actions_.is_in(legal_[static_cast<std::size_t>(number)], given_[number]); }
 
     void begin_episode(Environment<K>& env, std::int64_t number) {
         clear(number);
@@ -140,21 +148,18 @@ private:
         env.acts = 0;
     }
 
-    struct Gains {
-        std::array<std::int32_t, K::kSeats> of{};
-    };
-
     void act(Environment<K>& env, std::int64_t number) {
-        clear(number);
+        rows_.done[number] = 0;
         const int seat = env.state.to_act;
         if (task_.forfeits && !may(number)) return forfeit(env, number, seat);
         const auto before = env.state.points;
         Round<K> round(r_, env.tiles.order(), env.state);
-        const Move move = actions_.move(round, static_cast<int>(given_[number]));
+        const Choice choice = actions_.choice(round, static_cast<int>(given_[number]));
+        const Move move = move_of(env.state, choice);
         env.past.note(round, seat, move);
         if (!known_.empty()) known_of(env).note(round, seat, move);
         NoSink sink;
-        round.act(seat, move, sink);
+        carry_out(round, choice, sink);
         pay(env, before, number);
         if (++env.acts >= task_.most_acts && env.state.phase != doublesix::Phase::over) return end(env, number, kBroken);
         if (env.state.phase == doublesix::Phase::over) next_round(env, number);
@@ -177,6 +182,7 @@ private:
     }
 
     void forfeit(Environment<K>& env, std::int64_t number, int seat) {
+        clear(number);
         rows_.reward[number * r_.sides + r_.side_of(seat)] = -task_.forfeit;
         rows_.done[number] = kEnded;
         begin_match(env);
@@ -189,7 +195,7 @@ private:
 
     // What each side has gained by the act, or gained more than the others on the mean.
     void pay(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
-        if (task_.reward == Reward::win) return;
+        if (task_.reward == Reward::win) return clear(number);
         if (task_.reward == Reward::chance) return pay_chance(env, before, number);
         float* reward = rows_.reward + number * r_.sides;
         float all = 0;
@@ -204,6 +210,7 @@ private:
 
     // Sums up to what the match was won or lost by, from the chance before it.
     void pay_chance(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
+        clear(number);
         const State<K>& s = env.state;
         const bool over = s.phase == doublesix::Phase::over && s.ending != Ending::redeal;
         if (!over && s.points == before) return;
@@ -217,7 +224,7 @@ private:
     void show(Environment<K>& env, std::int64_t number) {
         const Round<K> round(r_, env.tiles.order(), env.state);
         actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
-                      legal_.data() + static_cast<std::size_t>(number * actions_.words()));
+                      legal_[static_cast<std::size_t>(number)]);
         rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
         if (task_.sight == Sight::plain) {
             observation_.write(round, env.past, rows_.observation + number * observation_.width());
@@ -240,7 +247,8 @@ private:
     std::vector<Environment<K>> envs_;
     std::vector<typename NetObservationOf<K>::Past> known_;  // one for each environment, where networks look
     const std::int64_t* given_ = nullptr;
-    std::vector<std::uint64_t> legal_;  // sets of actions, one for each environment
+    std::vector<typename ActionSpace<K>::Set> legal_;  // one for each environment
+    std::vector<std::int64_t> wrong_;  // the first environment of each share whose action is not legal, or none
     Phase phase_ = Phase::reset;
     Crew crew_;
 };

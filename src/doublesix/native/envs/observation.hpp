@@ -10,6 +10,7 @@
 
 #include "arch.hpp"
 #include "envs/actions.hpp"
+#include "envs/rows.hpp"
 #include "envs/task.hpp"
 #include "rules/round.hpp"
 
@@ -79,7 +80,7 @@ public:
     void write(const Round<K>& round, const PublicPast<K>& past, std::int16_t* to) const {
         const State<K>& s = round.state();
         const int me = s.to_act;
-        std::fill_n(to, width(), std::int16_t{0});
+        clear_row(to, width());
         to = tiles(s.hands[at(me)], to);
         to = tiles(past.laid, to);
         to = ends(round, to);
@@ -100,8 +101,9 @@ private:
     int seat_at(int me, int place) const { return (me + place) % r_.n.seats; }
     int place_of_seat(int me, int seat) const { return (seat - me + r_.n.seats) % r_.n.seats; }
 
-    std::int16_t* tiles(typename K::Mask left, std::int16_t* to) const {
-        while (any(left)) to[take_lowest(left)] = 1;
+    // Without a branch: how many tiles there are cannot be predicted.
+    std::int16_t* tiles(const typename K::Mask& held, std::int16_t* to) const {
+        for (int tile = 0; tile < r_.tiles; ++tile) to[tile] = has(held, tile);
         return to + r_.tiles;
     }
 

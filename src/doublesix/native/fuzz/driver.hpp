@@ -3,7 +3,7 @@
 // The `main` of a fuzzer. It makes inputs, changes those further that reached something new, and where one breaks
 // something, writes it down; or it runs files.
 //
-//   fuzz_push_pop 100000 7     100,000 inputs of stream 7, always the same ones
+//   fuzz_push_pop 100000 7     100,000 inputs of stream 7, always the same ones; a slower program makes fewer (`kCost`)
 //   fuzz_push_pop FILE...      these inputs, such as were written down
 
 #include <csignal>
@@ -21,6 +21,9 @@ namespace doublesix::fuzz {
 
 // What each program does with an input; `abort` where something is broken.
 void take_input(const std::uint8_t* data, std::size_t size);
+
+// How much longer an input takes than one of the quickest program: so many times fewer are made.
+extern const unsigned long long kCost;
 
 constexpr const char* kBroken = "broken-input";
 
@@ -72,5 +75,5 @@ int main(int argc, char** argv) {
     using namespace doublesix::fuzz;
     if (argc > 1 && !is_number(argv[1])) return run_files(argc - 1, argv + 1);
     const unsigned long long runs = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 10'000;
-    return run_guided(runs, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
+    return run_guided((runs + kCost - 1) / kCost, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1);
 }

@@ -207,6 +207,8 @@ private:
 }  // namespace
 }  // namespace doublesix::fuzz
 
+const unsigned long long doublesix::fuzz::kCost = 1;
+
 void doublesix::fuzz::take_input(const std::uint8_t* data, std::size_t size) {
     Bytes bytes(data, size);
     const Numbers numbers = read_numbers(bytes);

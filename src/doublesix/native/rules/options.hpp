@@ -105,7 +105,7 @@ void list_options(const Round<K>& round, Options<K>& options) {
 template <class K, class Sink>
 void carry_out(Round<K>& round, const Choice& choice, Sink& sink) {
     const int seat = round.state().to_act;
-    if (round.rules().has_claims() && round.state().pending) {
+    if (round.rules().has_claims()) {
         if (choice.kind >= MoveKind::claim) return round.act(seat, {choice.kind, 0, kNoEnd}, sink);
         round.close_window(sink);
     }

@@ -30,8 +30,11 @@ struct MoveList {
     int size = 0;
 
     void add(MoveKind kind) { list[size++] = {kind, 0, kNoEnd}; }
-    void add(int tile, int end) {
-        list[size++] = {MoveKind::play, static_cast<std::uint8_t>(tile), static_cast<std::uint16_t>(end)};
+    template <class Mask>
+    void add_plays(Mask tiles, int end) {
+        while (any(tiles)) {
+            list[size++] = {MoveKind::play, static_cast<std::uint8_t>(take_lowest(tiles)), static_cast<std::uint16_t>(end)};
+        }
     }
 };
 
@@ -166,8 +169,25 @@ public:
 
     int legal(int seat, Move* room) const {
         MoveList moves{room};
-        list_legal(seat, moves);
+        add_legal(seat, moves);
         return moves.size;
+    }
+
+    // Adds them to what has `add(kind)`, and `add_plays(tiles, end)` for the tiles that may be joined there.
+    template <class List>
+    void add_legal(int seat, List& moves) const {
+        if (!window_is_open()) {
+            if constexpr (!K::kPlain) {
+                if (s_.open_to_call && may_call(seat)) moves.add(MoveKind::call);
+            }
+            return add_turn_moves(seat, {true, s_.to_act, has_extra_turn()}, moves);
+        }
+        if (may_claim(seat)) moves.add(MoveKind::claim);
+        if (may_call(seat)) moves.add(MoveKind::call);
+        if (may_release(seat)) moves.add(MoveKind::release);
+        if (!released()) return;
+        const Turn next = turn();
+        if (next.there) add_turn_moves(seat, next, moves);
     }
 
     bool is_legal(int seat, const Move& move) const {
@@ -296,33 +316,23 @@ public:
     }
 
 private:
-    void list_legal(int seat, MoveList& moves) const {
-        if (!s_.pending) {
-            if (s_.open_to_call && may_call(seat)) moves.add(MoveKind::call);
-            return turn_moves(seat, {true, s_.to_act, s_.extra}, moves);
-        }
-        if (may_claim(seat)) moves.add(MoveKind::claim);
-        if (may_call(seat)) moves.add(MoveKind::call);
-        if (may_release(seat)) moves.add(MoveKind::release);
-        if (!released()) return;
-        const Turn next = turn();
-        if (next.there) turn_moves(seat, next, moves);
-    }
-
-    void turn_moves(int seat, const Turn& turn, MoveList& moves) const {
+    template <class List>
+    void add_turn_moves(int seat, const Turn& turn, List& moves) const {
         if (seat != turn.to_act || s_.phase == Phase::over) return;
-        const int before = moves.size;
+        bool able = false;
         if (s_.phase == Phase::lead) {
-            Mask fit = leads(seat);
-            while (any(fit)) moves.add(take_lowest(fit), kNoEnd);
+            const Mask fit = leads(seat);
+            able = any(fit);
+            moves.add_plays(fit, kNoEnd);
         } else {
             for (int slot = 0; slot < s_.n_ends; ++slot) {
-                if (!layout_.is_open(slot)) continue;
-                Mask fit = s_.hands[at(seat)] & layout_.fits_at(slot);
-                while (any(fit)) moves.add(take_lowest(fit), layout_.end_at(slot));
+                const Mask fit = s_.hands[at(seat)] & layout_.fits_at(slot);
+                if (!any(fit)) continue;
+                able = true;
+                moves.add_plays(fit, layout_.end_at(slot));
             }
         }
-        const bool able = moves.size > before;
+        if (able && r_.has_only_plays()) return;
         if (may_draw(able, turn.extra)) moves.add(MoveKind::draw);
         if (may_pass(able, turn.extra)) moves.add(MoveKind::pass);
     }
