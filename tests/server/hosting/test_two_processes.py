@@ -81,6 +81,22 @@ async def test_when_the_process_with_the_lease_dies_the_other_goes_on(world: Wor
     assert _lease(world, ana.table_id) != ""
 
 
+async def test_a_table_moves_to_another_process_within_three_seconds(world: World) -> None:
+    ana, bob = await apart(world, "greedy", "random")
+    await world.pass_time(2_000)
+    dead = world.hosts[int(_lease(world, ana.table_id).removeprefix("process-"))]
+    alive = next(host for host in world.hosts if host is not dead)
+    lost, kept = (ana, bob) if dead is world.hosts[0] else (bob, ana)
+    await world.crash(dead)
+    await lost.open(alive, since=lost.seen.seq)
+    for _ in range(15):
+        # Whoever is asked moves; the bots after that are the duty of the process that runs the table.
+        for page in (lost, kept):
+            await page.act()
+        await world.pass_time(200)
+    assert _lease(world, ana.table_id) == alive.process
+
+
 async def test_a_dead_process_takes_its_people_with_it(world: World) -> None:
     ana, _ = await apart(world)
     await world.pass_time(10_000)

@@ -27,7 +27,14 @@ VERSION: Final = importlib.metadata.version("doublesix")
 
 
 def presence_of(table: Table, presences: Presences) -> Presence:
-    """Who is connected, as the table asks it."""
+    """Who is connected, as the table asks it; kept, because it is asked again for the same several times an entry."""
+    facts = (presences.version, table.seats, table.turn, table.host)
+    if presences.kept is None or presences.kept[0] != facts:
+        presences.kept = facts, _presence_of(table, presences)
+    return presences.kept[1]
+
+
+def _presence_of(table: Table, presences: Presences) -> Presence:
     owners = _owners(table)
     away = list(presences.away_since(owners))
     if table.turn is not None and (since := away[table.turn.seat]) is not None:
@@ -97,8 +104,10 @@ class Broadcast:
 
     async def here(self) -> None:
         """Send who is here, if that has changed."""
-        table = self._ledger.table
-        facts = (self._presences.version, table.seats, table.stage, table.turn)
+        table, presences = self._ledger.table, self._presences
+        # Whose turn it is matters for those who are away alone: then it says when a bot takes over.
+        turn = None if self._here is not None and not any(self._here.away_until) else table.turn
+        facts = (presences.version, table.seats, table.stage, turn)
         if facts == self._facts:
             return
         self._facts, here = facts, self._now_here()

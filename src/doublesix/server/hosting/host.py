@@ -115,6 +115,11 @@ class Host:
             # They run out by themselves.
             self._context.broken("close", error)
 
+    @property
+    def process(self) -> str:
+        """The name of the process among all that use the store."""
+        return self._context.leases.process
+
     async def finish(self) -> None:
         """Wait for all that is under way and does not wait for time to pass."""
         await self._context.finish()

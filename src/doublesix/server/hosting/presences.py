@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from doublesix.server.hosting.subscriber import Subscriber
+from doublesix.server.tables import Presence
 
 __all__ = ["EMPTY", "Group", "Presences"]
 
@@ -27,11 +28,13 @@ class Presences:
     Attributes:
         subscribers: The sockets that are open in this process.
         version: Goes up whenever a socket comes or goes, here or elsewhere.
+        kept: What was worked out from them last, and from what.
     """
 
     def __init__(self, since: int) -> None:
         self.subscribers: list[Subscriber] = []
         self.version = 0
+        self.kept: tuple[object, Presence] | None = None
         self._people: frozenset[str] | None = None
         self._since = since
         self._others: dict[str, Group] = {}
@@ -49,6 +52,7 @@ class Presences:
         """Count from here on what players miss; nothing is forgotten while the turn is the same."""
         if since > self._turn:
             self._turn = since
+            self.version += bool(self._missed)
             self._missed.clear()
 
     def depart(self, subscriber: Subscriber, now: int) -> None:
