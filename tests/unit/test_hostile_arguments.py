@@ -13,7 +13,8 @@ from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
 from doublesix.core.tiles import Tile, tile_set
 from doublesix.core.views import view
-from doublesix.errors import SetupError
+from doublesix.dealing.seeded import Dealer
+from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import rule_set
 
 
@@ -85,3 +86,9 @@ def test_a_rule_out_of_range_is_named(parameter: str, value: Any) -> None:  # no
     rules = replace(RuleSet(), **{parameter: value})
 
     assert parameter in {name for problem in rules.problems() for name in problem.parameters}
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, [7]])
+def test_a_seed_that_is_neither_text_nor_a_number_is_refused(seed: object) -> None:
+    with pytest.raises(UsageError, match=r"such as Dealer\(7\)"):
+        Dealer(seed)  # type: ignore[arg-type]  # wrong on purpose

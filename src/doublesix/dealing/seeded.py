@@ -46,6 +46,13 @@ class Dealer:
     """
 
     def __init__(self, seed: str | int) -> None:
+        """A dealer whose tiles follow from ``seed``; a number and its digits are the same seed.
+
+        Raises:
+            UsageError: If it is neither text nor a whole number.
+        """
+        if not isinstance(seed, str | int):
+            raise UsageError(f"the seed {seed!r} was given; a dealer takes a text or a whole number, such as Dealer(7)")
         self.seed = str(seed)
 
     def lots(self, match: Match, n: int) -> Lots:

@@ -47,7 +47,10 @@ class Board(_native.Board, BoardLook):
             UsageError: If these are no compiled rules.
         """
         if not isinstance(compiled, CompiledRules):
-            raise UsageError(f"a board for a {type(compiled).__name__} was asked for; it is made for compiled rules")
+            raise UsageError(
+                f"a board for a {type(compiled).__name__} was asked for; it is made for compiled rules, such as"
+                " engine.compile(doublesix.rule_set('five-up'), seats=2)"
+            )
         super().__init__(compiled.native)
         self.compiled = compiled
         self._begun: tuple[tuple[Play, ...], int, tuple[Award, ...]] = ((), 0, ())
