@@ -19,7 +19,7 @@ __all__ = ["PATIENCE", "Person", "Sight", "all_act"]
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 PATIENCE: Final = 15_000
-REACH: Final = 2_000
+REACH: Final = 6_000
 LOOK: Final = """() => {
   const main = document.querySelector("#main");
   const all = (what, read) => Array.from(document.querySelectorAll(what), read);

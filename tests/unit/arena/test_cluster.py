@@ -59,6 +59,12 @@ def dask() -> Iterator[Cluster]:
         yield Cluster(stack, free_port())
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scheduler beside many other tests may take longer to answer than people wait for one."""
+    monkeypatch.setattr(cluster, "CONNECTING", 60)
+
+
 @pytest.fixture(scope="module")
 def pair() -> Iterator[Cluster]:
     """A cluster of two workers."""

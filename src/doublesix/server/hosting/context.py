@@ -5,7 +5,7 @@ import traceback
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import structlog
 
@@ -16,9 +16,17 @@ from doublesix.server.hosting.leases import Leases
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Announcer
 
-__all__ = ["Figures", "HostContext", "Observer", "place_of"]
+__all__ = ["Figures", "HostContext", "Observer", "Timing", "place_of"]
 
 log: Final = structlog.get_logger("hosting")
+
+
+class Timing(NamedTuple):
+    """Seconds that a command took: to decide it, to append and commit it, to broadcast what came of it."""
+
+    decide: float
+    append: float
+    broadcast: float
 
 
 class Observer(Protocol):
@@ -27,15 +35,15 @@ class Observer(Protocol):
     def refused(self, code: str) -> None:
         """A command was refused."""
 
-    def carried_out(self, seconds: float) -> None:
-        """A command was carried out, and deciding and storing it took so long."""
+    def carried_out(self, timing: Timing) -> None:
+        """A command was carried out, and sent to all."""
 
 
 class _Nobody:
     def refused(self, code: str) -> None:
         """Count nothing."""
 
-    def carried_out(self, seconds: float) -> None:
+    def carried_out(self, timing: Timing) -> None:
         """Count nothing."""
 
 

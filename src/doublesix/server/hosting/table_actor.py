@@ -8,7 +8,7 @@ from doublesix.server.buckets import Payer
 from doublesix.server.hosting.broadcast import Broadcast, presence_of
 from doublesix.server.hosting.chat import Chat
 from doublesix.server.hosting.connection import GOING_AWAY
-from doublesix.server.hosting.context import HostContext
+from doublesix.server.hosting.context import HostContext, Timing
 from doublesix.server.hosting.early_calls import EarlyCalls
 from doublesix.server.hosting.frames import BadFrame, bye, read_frame, refused, write_frame
 from doublesix.server.hosting.ledger import Ledger, Writer
@@ -43,6 +43,8 @@ class TableActor:
         self.chat = Chat(ledger, lambda: context.clock.now() / 1_000, is_open=context.chat)
         self.broadcast = Broadcast(ledger, self.presences, self.chat, context.broken)
         self.early = EarlyCalls()
+        self._took: list[tuple[float, float]] = []
+        """Seconds to decide and to append, of commands whose outcome is not sent yet."""
         self.pins = 0
         self.look_around = not context.leases.alone
         self.scheduler = SchedulerTask(self)
@@ -136,6 +138,7 @@ class TableActor:
 
         Calls that waited for the owner's time to be over are decided then, before anything that comes later.
         """
+        begun = time.monotonic()
         await self._tell()
         for subscriber, call in self.early.due(self.ledger.table):
             answer = await self._answer(subscriber, call)
@@ -143,6 +146,9 @@ class TableActor:
                 answer = Refused(key=call.key, code="window_closed", why="The score was claimed in time, or called.")
             await subscriber.connection.send(write_frame(answer))
             await self._tell()
+        took, self._took = self._took, []
+        for decided, appended in took:
+            self.context.observer.carried_out(Timing(decided, appended, time.monotonic() - begun))
 
     async def _tell(self) -> None:
         for step in self.ledger.untold:
@@ -180,7 +186,6 @@ class TableActor:
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""
-        begun = time.monotonic()
         try:
             person = _somebody(subscriber)
             self._check_bots(subscriber, command)
@@ -195,7 +200,6 @@ class TableActor:
             why = "Something is wrong with the server, not with your command; nothing has changed."
             answer = Refused(key=command.key, code="broken", why=why)
         else:
-            self.context.observer.carried_out(time.monotonic() - begun)
             return Ack(key=command.key, seq=seq)
         self.context.observer.refused(answer.code)
         return answer
@@ -225,11 +229,16 @@ class TableActor:
             done = already(ledger.table, person, command.key)
             if done is not None:
                 return done
+            begun = time.monotonic()
             entries = decide(ledger.table, command, person, ledger.now() - late)
+            decided = time.monotonic()
             try:
-                return await ledger.append(entries, Writer(person.id, command.key, late))
+                seq = await ledger.append(entries, Writer(person.id, command.key, late))
             except (Conflict, DuplicateKey):
                 self.context.conflicts += 1
+            else:
+                self._took.append((decided - begun, time.monotonic() - decided))
+                return seq
         raise StoreTrouble("Too many others write at this table.")
 
     async def meet(self) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
+from doublesix.server.hosting.context import Timing
+
 __all__ = ["Metrics"]
 
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
@@ -26,21 +28,22 @@ class Metrics:
             "doublesix_append_seconds", "From deciding to the commit.", buckets=SECONDS, registry=to
         )
         self._queue = Histogram(
-            "doublesix_queue_bytes", "What waited for a socket when a frame came.", buckets=BYTES, registry=to
+            "doublesix_queue_bytes", "What waited for a socket when another frame came.", buckets=BYTES, registry=to
         )
 
     def refused(self, code: str) -> None:
         """Something was refused; codes are few and known."""
         self._refused.labels(code).inc()
 
-    def carried_out(self, seconds: float) -> None:
-        """A command was carried out, and deciding and storing it took so long."""
+    def carried_out(self, timing: Timing) -> None:
+        """A command was carried out, and sent to all."""
         self._moves.inc()
-        self._append.observe(seconds)
+        self._append.observe(timing.decide + timing.append)
 
     def queued(self, waiting: int) -> None:
         """So many bytes waited for a socket when another frame came."""
-        self._queue.observe(waiting)
+        if waiting:
+            self._queue.observe(waiting)
 
     def watch(self, name: str, meaning: str, count: Callable[[], int]) -> None:
         """Show a gauge that is computed at each scrape."""

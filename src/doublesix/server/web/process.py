@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -30,6 +31,9 @@ LAST_WORDS_SECONDS: Final = 0.1
 SHUTDOWN_SECONDS: Final = 10
 SWITCH_SECONDS: Final = 0.0005
 """How long the thread of the database waits at most for the loop: each commit goes to and fro between the two."""
+
+GARBAGE: Final = (20_000, 20, 50)
+"""When Python looks for cycles. Each entry makes hundreds of values and no cycle; the default looks every 700."""
 
 log = structlog.get_logger("serving")
 
@@ -118,6 +122,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     set_up_logs(as_json=settings.json_logs)
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(*GARBAGE)
     with asyncio.Runner(loop_factory=_loop) as runner:
         runner.run(_served(settings, listening, ready, number))
 

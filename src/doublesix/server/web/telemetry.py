@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from doublesix.server.hosting.context import Observer
+from doublesix.server.hosting.context import Observer, Timing
 
 if TYPE_CHECKING:
     from opentelemetry.sdk.trace.export import SpanExporter
@@ -29,8 +29,8 @@ log: Final = structlog.get_logger("telemetry")
 class CommandSpans:
     """An observer that makes a span of each command, and tells another one of it as well.
 
-    A span has the time from deciding to the commit, or the code of a refusal. What was played is not told to observers,
-    so that it cannot stand in one.
+    A command's span has three below it, ``decide``, ``append`` (to the commit) and ``broadcast``; that of a refusal has
+    its code. What was played is not told to observers, so that it cannot stand in one.
     """
 
     def __init__(self, observer: Observer, tracer: "Tracer") -> None:
@@ -44,12 +44,20 @@ class CommandSpans:
         span = self._tracer.start_span("command", start_time=now, attributes={"outcome": "refused", "code": code})
         span.end(now)
 
-    def carried_out(self, seconds: float) -> None:
-        """A command was carried out, and deciding and storing it took so long."""
-        self._observer.carried_out(seconds)
+    def carried_out(self, timing: Timing) -> None:
+        """A command was carried out, and sent to all."""
+        from opentelemetry.trace import set_span_in_context  # noqa: PLC0415 - an extra, not for every server
+
+        self._observer.carried_out(timing)
         now = time.time_ns()
-        begun = now - int(seconds * SECOND)
-        self._tracer.start_span("command", start_time=begun, attributes={"outcome": "carried out"}).end(now)
+        at = now - int(sum(timing) * SECOND)
+        span = self._tracer.start_span("command", start_time=at, attributes={"outcome": "carried out"})
+        below = set_span_in_context(span)
+        for name, seconds in timing._asdict().items():
+            part = self._tracer.start_span(name, below, start_time=at)
+            at += int(seconds * SECOND)
+            part.end(at)
+        span.end(now)
 
 
 @contextmanager
