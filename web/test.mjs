@@ -26,7 +26,7 @@ try {
     logLevel: "warning",
   });
   const made = readdirSync(folder).filter((name) => name.endsWith(".mjs")).map((name) => join(folder, name));
-  const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...made], { stdio: "inherit" });
+  const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...made], { cwd: HERE, stdio: "inherit" });
   process.exitCode = ran.status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { api, me, Sorry } from "./app/api";
 import { Bar } from "./app/Bar";
 import { Link } from "./app/Link";
 import { follow, route } from "./app/route";
-import { applySettings, settings } from "./app/settings";
+import { applySettings } from "./app/settings";
 import { answered, said } from "./app/speak";
 import { fetchLanguage, words } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
@@ -31,9 +31,16 @@ import reviewStyles from "./styles/review.css?part";
 
 type Part = ComponentType<{ readonly id: string }>;
 
-const REVIEW = () => styled(import("./review/ReviewPage"), reviewStyles).then((found): Part => found.ReviewPage);
-const PRACTICE = () => styled(import("./practice/PracticePage"), reviewStyles, practiceStyles).then((found): Part => found.PracticePage);
-const LEARN = () => styled(import("./learn/LearnPage"), learnStyles).then((found): Part => found.LearnPage);
+/** A part of the page when its words are there as well. */
+async function worded<Module extends { readonly ready: () => Promise<unknown> }>(part: Promise<Module>): Promise<Module> {
+  const found = await part;
+  await found.ready();
+  return found;
+}
+
+const REVIEW = () => styled(worded(import("./review/ReviewPage")), reviewStyles).then((found): Part => found.ReviewPage);
+const PRACTICE = () => styled(worded(import("./practice/PracticePage")), reviewStyles, practiceStyles).then((found): Part => found.PracticePage);
+const LEARN = () => styled(worded(import("./learn/LearnPage")), learnStyles).then((found): Part => found.LearnPage);
 
 /** A part of its own that is fetched when it is asked for. */
 function Later({ id = "", from }: { readonly id?: string; readonly from: () => Promise<Part> }) {
@@ -122,4 +129,4 @@ function Page() {
 applySettings();
 follow();
 const place = document.getElementById("page");
-if (place) void fetchLanguage(settings.value.language).then(() => render(<Page />, place));
+if (place) void fetchLanguage().then(() => render(<Page />, place));

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { costOf, countChoices, movesOf } from "../src/practice/answers";
 import { afterDay, dayOf } from "../src/practice/standing";
-import { practiceCatalogs } from "../src/practice/words";
 import type { PuzzleSeen } from "../src/wire/types";
 
 const puzzle: PuzzleSeen = {
@@ -40,10 +39,4 @@ test("days in a row count while each is solved at the first answer", () => {
   assert.equal(afterDay(second, 103 * DAY, true).streak, 1);
   assert.deepEqual([afterDay(second, 102 * DAY, false).streak, afterDay(second, 102 * DAY, false).solved], [0, false]);
   assert.equal(dayOf(0, 1), "1969-12-31");
-});
-
-test("no sentence of practice is left in English", () => {
-  const plain = (catalog: object) => Object.entries(catalog).filter(([, value]) => typeof value === "string" && value.length > 3);
-  const { en, es } = practiceCatalogs;
-  assert.deepEqual(plain(en).filter(([key, value]) => Object.entries(es).some(([other, said]) => other === key && said === value)), []);
 });

@@ -1,4 +1,4 @@
-"""Every sentence that the server can say of rules, and every refusal, has its Spanish; a third language is a file."""
+"""Every sentence that the server can say of rules, and every refusal, is said in every language that the page has."""
 
 import ast
 import itertools

@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";
-import { settings } from "../app/settings";
 import { words } from "../i18n";
 import { Dialog } from "../parts/Dialog";
 import { Input, Trouble } from "../parts/fields";
@@ -13,7 +12,7 @@ import { useAttempt } from "./attempt";
 
 export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
   const t = words.value;
-  const [name, setName] = useState(me.value?.name ?? guestName(settings.value.language));
+  const [name, setName] = useState(me.value?.name ?? guestName(t));
   const [why, busy, attempt] = useAttempt();
   const submit = (event: Event) => {
     event.preventDefault();

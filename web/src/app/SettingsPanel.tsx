@@ -1,9 +1,10 @@
 // The panel of settings.
-import { LANGUAGES, words } from "../i18n";
+import { words } from "../i18n";
+import { languages, type Language } from "../i18n/known";
 import { Dialog } from "../parts/Dialog";
 import { Segments } from "../parts/fields";
 import { allowNotifications } from "./notify";
-import { choose, settings, type Language, type Theme, type TileSet } from "./settings";
+import { choose, settings, type Theme, type TileSet } from "./settings";
 import { play } from "./sound";
 
 export function Settings({ close }: { readonly close: () => void }) {
@@ -18,7 +19,7 @@ export function Settings({ close }: { readonly close: () => void }) {
       <Segments<Language>
         label={t.languageWord}
         value={now.language}
-        options={(Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, text: LANGUAGES[value] }))}
+        options={languages}
         onChange={(language) => choose({ language })}
       />
       <Segments<Theme>

@@ -1,5 +1,5 @@
 // Rules as a person says them, from their name with all that is not as in the document.
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 
 /** What is changed, each in a few words: «to 60», «No spinner», «Who leads first»; a value stands with it where it is a number. */
 function changes(named: readonly string[]): string[] {
@@ -7,7 +7,7 @@ function changes(named: readonly string[]): string[] {
   return named.map((one) => {
     const [rule = "", value = ""] = one.split("=").map((part) => part.trim());
     if (rule === "target") return t.toTarget(Number(value));
-    const called = t.ruleNames[rule] ?? t.variationNames[rule] ?? rule;
+    const called = textOf(t.ruleNames, rule) ?? textOf(t.variationNames, rule) ?? rule;
     return /^\d+$/.test(value) ? `${called}: ${value}` : called;
   });
 }

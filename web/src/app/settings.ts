@@ -1,7 +1,7 @@
 // What one has chosen for this browser: language, colours, sound, movement.
 import { computed, effect, signal } from "@preact/signals";
+import { firstKnown, isLanguage, type Language } from "../i18n/known";
 
-export type Language = "en" | "es";
 export type Theme = "auto" | "light" | "dark";
 export type TileSet = "ivory" | "ebony" | "coloured";
 
@@ -25,17 +25,13 @@ interface Settings {
 
 const PLACE = "doublesix-settings";
 
-/** The first language of the browser that there is a catalog for. */
-function spoken(): Language {
-  const wanted = typeof navigator === "undefined" ? [] : navigator.languages;
-  return wanted.some((one) => one.startsWith("es")) && !wanted[0]?.startsWith("en") ? "es" : "en";
-}
-
 /** What was chosen before; a browser without a memory starts anew each time. */
 function remembered(): Settings {
-  const start: Settings = { language: spoken(), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false, muted: [], muteAll: false };
+  const start: Settings = { language: firstKnown(typeof navigator === "undefined" ? [] : navigator.languages), theme: "auto", tiles: "ivory", sound: true, still: false, confirm: false, forced: false, notify: false, muted: [], muteAll: false };
   try {
-    return { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
+    const chosen = { ...start, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
+    // The language of another version of the page may have gone.
+    return isLanguage(chosen.language) ? chosen : { ...chosen, language: start.language };
   } catch {
     return start;
   }

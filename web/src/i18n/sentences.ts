@@ -1,16 +1,9 @@
 // Sentences that the server says, in the language of the page: the catalog of a language is a file, fetched when needed.
-import { computed, effect, signal } from "@preact/signals";
-import { settings, type Language } from "../app/settings";
-
-type Pairs = readonly (readonly [english: string, said: string])[];
-
-/** What one language has for the server's English: whole sentences, and the pieces that they are made of. */
-export interface Sentences {
-  readonly whole: Pairs;
-  readonly pieces: Pairs;
-  /** Reasons of reviews, puzzles and hints, and the labels of drawings; a text of several is said one by one. */
-  readonly reasons: Pairs;
-}
+import { computed } from "@preact/signals";
+import { settings } from "../app/settings";
+import { fetched } from "./fetched";
+import { ORIGINAL } from "./known";
+import type { Sentences } from "./language";
 
 /** Where a sentence ends and another begins; the dot of «1.5» is none. */
 const SENTENCES = /(?<=\.) (?=[A-Z\d])/;
@@ -21,7 +14,8 @@ type Say = (text: string) => string | null;
 const PLACE = /\{(\w)\}/g;
 
 /** A function that knows one list: texts as they are, and patterns whose parts are said by `part`. */
-function reader(pairs: Pairs, part: (text: string) => string): Say {
+function reader(texts: Readonly<Record<string, string>>, part: (text: string) => string): Say {
+  const pairs = Object.entries(texts);
   const plain = new Map(pairs.filter(([english]) => english.search(PLACE) < 0));
   const patterns = pairs
     .filter(([english]) => !plain.has(english))
@@ -56,30 +50,15 @@ export function sayer({ whole, pieces, reasons }: Sentences): Say {
   return (text) => sayWhole(text) ?? sayReasons(text) ?? sayPlain(text);
 }
 
-const FILES: Partial<Record<Language, () => Promise<{ readonly sentences: Sentences }>>> = {
-  es: () => import("./sentences.es"),
-};
-
-const fetched = signal<Partial<Record<Language, Say>>>({});
-
-if (typeof document !== "undefined") {
-  effect(() => {
-    const { language } = settings.value;
-    if (fetched.peek()[language] || !FILES[language]) return;
-    void FILES[language]().then(
-      ({ sentences }) => (fetched.value = { ...fetched.peek(), [language]: sayer(sentences) }),
-      // Without the file the server's own words are shown.
-      () => undefined,
-    );
-  });
-}
+/** Without a file the server's own words are shown. */
+const { texts: sayers } = fetched<Say | null>(null, async (file) => sayer(await file.sentences()));
 
 /** The server's words in the language of now, or as they came where there are none; and which of the two. */
 export const sentence = computed(() => {
   const { language } = settings.value;
-  const say = fetched.value[language];
+  const say = sayers.value;
   return (text: string): { readonly text: string; readonly lang: string } => {
     const said = say?.(text);
-    return said ? { text: said, lang: language } : { text, lang: "en" };
+    return said ? { text: said, lang: language } : { text, lang: ORIGINAL };
   };
 });

@@ -15,7 +15,7 @@ import { TileIcon } from "../tile/Tile";
 import { Ending } from "./Ending";
 import { lessons, sumOf, type Lesson } from "./lessons";
 import { countWords, Moment, type Done } from "./round";
-import { learnWords } from "./words";
+import { fetchLearnWords, learnWords } from "./words";
 
 const GAMES = Object.keys(lessons);
 
@@ -161,6 +161,9 @@ function Others() {
     </div>
   );
 }
+
+/** When its words are there, in the language of now. */
+export const ready = () => fetchLearnWords();
 
 export function LearnPage({ id }: { readonly id: string }) {
   const t = learnWords.value;

@@ -2,7 +2,7 @@
 import { bots, engineBuild } from "../app/games";
 import { BotFace } from "../faces/BotFace";
 import { personaOf } from "../faces/roster";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import type { BotSeen } from "../wire/types";
 
 function Bot({ bot, chosen, choose }: { readonly bot: BotSeen; readonly chosen: boolean; readonly choose: () => void }) {
@@ -13,7 +13,7 @@ function Bot({ bot, chosen, choose }: { readonly bot: BotSeen; readonly chosen: 
       <input class="visually-hidden" type="radio" name="bot" value={bot.name} checked={chosen} onChange={choose} />
       <BotFace bot={bot.name} />
       <b>{bot.title}{level ? <small> {level}</small> : null}</b>
-      <span class="bot-temper">{t.temper[bot.name] ?? bot.summary}</span>
+      <span class="bot-temper">{textOf(t.temper, bot.name) ?? bot.summary}</span>
     </label>
   );
 }

@@ -4,19 +4,19 @@ import { useAttempt } from "../account/attempt";
 import { me } from "../app/api";
 import { bots, games, usualBot } from "../app/games";
 import { Link } from "../app/Link";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
 import { Games } from "./Games";
 import { waitingFor } from "./pairing";
-import { lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
+import { callNewcomer, lastGame, newcomer, playAnyone, playBot, playFriend, type Choice } from "./start";
 
 const START = "five-up";
 
 function Name() {
   const t = words.value;
-  return <Input label={t.yourName} hint={t.nameHint} value={newcomer.value} onInput={(name) => (newcomer.value = name)} max={16} min={1} required autocomplete="nickname" />;
+  return <Input label={t.yourName} hint={t.nameHint} value={newcomer.value} onInput={callNewcomer} max={16} min={1} required autocomplete="nickname" />;
 }
 
 function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly waiting: number; readonly setSeats: (seats: number) => void }) {
@@ -44,7 +44,7 @@ function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly
       </div>
       <Trouble why={why} />
       {game.players.length > 1 ? <Segments label={t.seats} value={String(seats)} options={game.players.map((count) => ({ value: String(count), text: String(count) }))} onChange={(count) => setSeats(Number(count))} /> : null}
-      <p class="entry-about">{t.gameSummary[game.id] ?? game.summary}</p>
+      <p class="entry-about">{textOf(t.gameSummary, game.id) ?? game.summary}</p>
       {game.category === "document" ? <Link to={`/learn/${game.id}`} class="entry-learn">{t.learnGame(game.name)}</Link> : null}
       {me.value?.name ? <Link to="/new" class="entry-new">{t.newTable}: {t.moreChoices}</Link> : null}
     </>

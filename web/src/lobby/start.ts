@@ -1,16 +1,19 @@
 // Three ways to a table from one choice of game: matchmaking, a bot, a friend.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { api, me } from "../app/api";
 import { guestName } from "../app/guestName";
 import { newEntropy } from "../app/random";
 import { go } from "../app/route";
-import { settings } from "../app/settings";
+import { words } from "../i18n";
 import { sitAtOnce } from "../table/pendingSeat";
 import type { GameSeen, TableRequest } from "../wire/types";
 import { OFFER_MS, rememberPairing, waitingFor } from "./pairing";
 
 /** What a newcomer will be called; it stands in the field from the first moment, and may be changed. */
-export const newcomer = signal(guestName(settings.value.language));
+const offered = computed(() => guestName(words.value));
+const typed = signal<string | null>(null);
+export const newcomer = computed(() => typed.value ?? offered.value);
+export const callNewcomer = (name: string): void => void (typed.value = name);
 
 const LAST = "doublesix-last-game";
 

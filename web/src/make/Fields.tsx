@@ -1,7 +1,7 @@
 // Game, seats and time of a new table.
 import type { Signal } from "@preact/signals";
 import { botWords, bots, engineBuild, games } from "../app/games";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import { Check, Input, Segments, Select } from "../parts/fields";
 import type { GameSeen } from "../wire/types";
 import { asksPartners, calls, firstOpen, forfeits, seated, type Draft } from "./draft";
@@ -26,7 +26,7 @@ export function GameFields({ draft, game, choose }: { readonly draft: Draft; rea
           if (found) choose(found);
         }}
       />
-      <p lang={t.gameSummary[game.id] ? undefined : "en"}>{t.gameSummary[game.id] ?? game.summary}</p>
+      <p lang={textOf(t.gameSummary, game.id) ? undefined : "en"}>{textOf(t.gameSummary, game.id) ?? game.summary}</p>
       <p class="hint">
         {game.document ? `${t.fromDocument(game.document)} · ` : ""}
         {t.playersRange(game.players.join(", "))} · {t.toTarget(game.target)}

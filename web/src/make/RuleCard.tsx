@@ -1,6 +1,6 @@
 // A rule card: the rules in sentences, with their clauses, and what is not as the document says.
 import { useEffect, useRef } from "preact/hooks";
-import { words, type Catalog } from "../i18n";
+import { textOf, words, type Catalog } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import type { CardSection, RulesSeen } from "../wire/types";
 
@@ -36,7 +36,7 @@ function Section({ section, clause }: { readonly section: CardSection; readonly 
 
 /** A changed rule: with both values where they are numbers; what else it says is marked among the sentences. */
 function changed(t: Catalog, { name, value, document }: RulesSeen["differences"][number]): string {
-  const called = t.ruleNames[name] ?? name;
+  const called = textOf(t.ruleNames, name) ?? name;
   return /^\d+$/.test(value) && /^\d+$/.test(document) ? t.change(called, value, document) : called;
 }
 

@@ -1,6 +1,6 @@
 // Variations and house rules of a new table.
 import { useSignal } from "@preact/signals";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import { Check, Input, Segments, Select, Trouble } from "../parts/fields";
 import { Icon } from "../parts/Icon";
@@ -26,7 +26,7 @@ export function Variations({ draft, game, change, rules }: Props) {
         {offered.map((variation) => (
           <Check
             key={variation.name}
-            label={t.variationNames[variation.name] ?? variation.name}
+            label={textOf(t.variationNames, variation.name) ?? variation.name}
             hint={sentence.value(variation.summary).text}
             checked={draft.variations.includes(variation.name)}
             onChange={(on) => change(varied(draft, variation.name, on, rules))}
@@ -81,14 +81,14 @@ export function HouseRules({ draft, game, change, rules, why }: Props & { readon
             .filter(([name]) => !APART.includes(name))
             .map(([name, value]) => (
               <div class="row house-rule" key={name}>
-                <Input label={t.ruleNames[name] ?? name} value={value} max={64} onInput={(text) => set(name, text)} />
-                <button type="button" class="quiet round-button" aria-label={t.removeRule(t.ruleNames[name] ?? name)} onClick={() => remove(name)}>
+                <Input label={textOf(t.ruleNames, name) ?? name} value={value} max={64} onInput={(text) => set(name, text)} />
+                <button type="button" class="quiet round-button" aria-label={t.removeRule(textOf(t.ruleNames, name) ?? name)} onClick={() => remove(name)}>
                   <Icon name="close" />
                 </button>
               </div>
             ))}
           <div class="row">
-            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: t.ruleNames[name] ?? name }))} onChange={(name) => (rule.value = name)} />
+            <Select label={t.houseRule} value={chosen} options={known.map((name) => ({ value: name, text: textOf(t.ruleNames, name) ?? name }))} onChange={(name) => (rule.value = name)} />
             <button type="button" disabled={chosen === ""} onClick={() => set(chosen, plain(rules?.rules[chosen]))}>{t.addRule}</button>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { api } from "../app/api";
 import { games } from "../app/games";
 import { useNumberKeys } from "../app/numberKeys";
-import { words } from "../i18n";
+import { textOf, words } from "../i18n";
 import { Select } from "../parts/fields";
 import { Drawing } from "../review/Drawing";
 import { moveWords } from "../review/moves";
@@ -109,7 +109,7 @@ function Course({ question }: { readonly question: VoidQuestionSeen }) {
     <details open>
       <summary>{t.course}</summary>
       <ol class="practice-course">
-        {question.acts.map(({ seat, move }, at) => <li key={at}>{t.did(who(seat), t.acts[move] ?? moveWords(reviewWords.value, move))}</li>)}
+        {question.acts.map(({ seat, move }, at) => <li key={at}>{t.did(who(seat), textOf(t.acts, move) ?? moveWords(reviewWords.value, move))}</li>)}
       </ol>
     </details>
   );

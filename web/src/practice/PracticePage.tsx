@@ -10,7 +10,8 @@ import { useAsked } from "./asked";
 import { Day } from "./Day";
 import { Counting, Reading } from "./Drills";
 import { Run } from "./Run";
-import { practiceWords } from "./words";
+import { fetchReviewWords } from "../review/words";
+import { fetchPracticeWords, practiceWords } from "./words";
 
 const PARTS = ["day", "run", "count", "voids"] as const;
 type Part = (typeof PARTS)[number];
@@ -25,6 +26,9 @@ function Shown({ part, games }: { readonly part: Exclude<Part, "day">; readonly 
       return <Reading known={games.voids} />;
   }
 }
+
+/** When its words are there, in the language of now. */
+export const ready = () => Promise.all([fetchPracticeWords(), fetchReviewWords()]);
 
 export function PracticePage() {
   const t = practiceWords.value;

@@ -1,6 +1,7 @@
 // One choice: the board with both moves, the reason, values, odds, hindsight; or the question, to be tried again.
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../app/numberKeys";
+import { textOf } from "../i18n";
 import { pipsOf } from "../table/choice";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../wire/types";
@@ -136,5 +137,5 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
 
 export const verdictWords = (choice: ReviewedChoice): string => {
   const t = reviewWords.value;
-  return t.verdict(t.grades[choice.grade] ?? choice.grade, moveWords(t, choice.played), costWords(t, choice.loss, choice.chance_loss));
+  return t.verdict(textOf(t.grades, choice.grade) ?? choice.grade, moveWords(t, choice.played), costWords(t, choice.loss, choice.chance_loss));
 };

@@ -14,7 +14,7 @@ import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
 import { Choice, verdictWords } from "./Choice";
 import { Curve } from "./Curve";
 import { moveWords } from "./moves";
-import { reviewWords, signed } from "./words";
+import { fetchReviewWords, reviewWords, signed } from "./words";
 
 const LOOK_MS = 700;
 
@@ -220,6 +220,9 @@ function Asking({ state, why, ask }: { readonly state: ReviewState | null; reado
     </main>
   );
 }
+
+/** When its words are there, in the language of now. */
+export const ready = () => fetchReviewWords();
 
 export function ReviewPage({ id }: { readonly id: string }) {
   const t = reviewWords.value;

@@ -1,4 +1,5 @@
 // A move of the notation in words, and judging an answer by the values that the server measured.
+import { textOf } from "../i18n";
 import { pipsOf } from "../table/choice";
 import type { ReviewedChoice, ReviewOption } from "../wire/types";
 import type { ReviewWords } from "./words";
@@ -9,7 +10,8 @@ const named = (tile: string): string => pipsOf(tile).join("–");
 /** «3–2 on the 3», «3–0 on 3–3», «drawing». */
 export function moveWords(t: ReviewWords, move: string): string {
   const [tile = "", end] = move.split(">");
-  if (t.acts[move] !== undefined) return t.acts[move];
+  const act = textOf(t.acts, move);
+  if (act !== undefined) return act;
   if (end === undefined) return t.lead(named(tile));
   const [on = "", joint = ""] = end.split("/");
   return /^[0-9A-I]$/.test(joint) ? t.onPip(named(tile), pipsOf(`${joint}${joint}`)[0]) : t.on(named(tile), named(on));

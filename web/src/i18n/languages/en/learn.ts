@@ -1,0 +1,53 @@
+// The first rounds in English.
+import type { Kind } from "../../../learn/lessons";
+
+const several = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+export const learn = {
+  title: (game: string) => `${game}: a first round`,
+  step: (now: number, all: number) => `${now} of ${all}`,
+  unknown: "There is no first round of this game yet. Here are those that there are.",
+  later: "Later in the same round:",
+  other: "the other player",
+  tasks: {
+    fit: "Lay a tile that fits",
+    surround: "Surround the double that was led",
+    branch: "Open a new arm",
+    score: "Score",
+    draw: "Nothing fits: draw",
+    out: "Lay your last tile",
+  } as Readonly<Record<Kind, string>>,
+  whys: {
+    fit: "Choose a tile of your hand, then the place on the table.",
+    surround: "Only the places around it are open now, whatever else would match.",
+    branch: "Both long sides of the spinner are covered: lay a tile at one of its short ends.",
+    score: "Which tile makes the open ends add up to the most points?",
+    draw: "No tile of your hand matches an open end. Take one from the boneyard.",
+    out: "Who goes out first ends the round, and is paid for what the other still holds.",
+  } as Readonly<Record<Kind, string>>,
+  branchAnywhere: "Every double takes tiles on all four places. Lay one at a short end, where a new arm begins.",
+  facts: (held: number, boneyard: number) => `The other player holds ${several(held, "tile")}; ${boneyard} in the boneyard.`,
+  count: (count: number) => `The open ends count ${count}.`,
+  draw: "Draw",
+  choosePlace: (tile: string) => `${tile} fits in several places: choose one on the table.`,
+  none: "Nothing of your hand fits here; draw a tile.",
+  better: (gain: number, most: number) => `That is allowed, and brings ${gain === 0 ? "nothing" : several(gain, "point")}. There is a tile for ${several(most, "point")}.`,
+  noArm: "That is allowed, but it makes a line longer. Find the tile and the place for a new arm.",
+  laterDraw: "That is allowed here, too; but a tile of your hand fits. Lay it.",
+  right: "Right.",
+  noPoints: (count: number, divisors: string) => `Now the open ends count ${count}: not a multiple of ${divisors}, so no points.`,
+  zero: "Now the open ends count 0, which scores nothing.",
+  drew: (tile: string) => `You drew ${tile}. It fits, so your turn goes on with it.`,
+  closed: "The round is over.",
+  left: (tiles: string) => `The other player still holds ${tiles}.`,
+  back: "Back",
+  skip: "Skip",
+  on: "On",
+  or: " or ",
+  over: "That was a round. The next one is yours.",
+  playBot: "Play a bot",
+  next: (game: string) => `Learn ${game}`,
+  keys: "Keys: ← → choose a tile, ↑ ↓ a place, Enter plays.",
+};
+
+export type LearnWords = typeof learn;

@@ -1,0 +1,65 @@
+// The lobby in English.
+import type cards from "../../../lobby/cards.json";
+
+const several = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
+
+export const lobby = {
+  /** Names to begin with, each of one adjective and one animal: at most 16 letters with what joins them. */
+  guestAdjectives: ["Quiet", "Brave", "Lucky", "Merry", "Clever", "Calm", "Swift", "Gentle", "Bold", "Sunny", "Witty", "Patient"] as readonly string[],
+  guestAnimals: ["Otter", "Fox", "Heron", "Badger", "Owl", "Hare", "Wren", "Seal", "Lynx", "Robin", "Beaver", "Crane"] as readonly string[],
+  guestName: (adjective: string, animal: string) => `${adjective} ${animal}`,
+  placeLaid: "A place is laid for you.",
+  playBig: "Play",
+  playWhy: "With whoever wants the same game; a bot is offered after 20 seconds.",
+  playFriend: "Play a friend",
+  playFriendWhy: "One link, ready to send",
+  playBot: "Play a bot",
+  learnGame: (game: string) => `Learn ${game} in a minute`,
+  playBotWhy: (title: string) => `${title} is free`,
+  moreChoices: "house rules, clock, teams …",
+  someWait: (tables: number) => (tables === 1 ? "somebody is waiting now" : `${tables} are waiting now`),
+  gamesTitle: "Games",
+  filterGames: "Which games are shown",
+  allGames: (count: number) => `All ${count}`,
+  gameKinds: { two: "For two", pairs: "Pairs", many: "Five or more", fives: "Counting", blocking: "Blocking", short: "Up to 10 minutes" },
+  moreGames: (count: number) => `${several(count, "more game")}`,
+  playedLast: "Played last",
+  playersShort: (range: string) => `${range} players`,
+  minutesShort: (minutes: number) => `${minutes} min`,
+  levelOf: (level: number) => `Rules to know: ${level} of 5`,
+  botsTitle: "The bots",
+  botPrograms: "Programs, for the curious",
+  temper: {
+    "level-1": "Takes what looks good",
+    "level-2": "Still learning",
+    "level-3": "Seldom costs you much",
+    "level-4": "Small slips only",
+    "level-5": "Steady, hard to rattle",
+    "level-6": "Plays by the books",
+    "level-7": "Self-taught, a bit careless",
+    "level-8": "Self-taught, and patient",
+    "level-9": "Looks a little ahead",
+    "level-10": "Reads what you chose",
+  },
+  /** Summaries that differ from those of the server; English has none. */
+  gameSummary: {} as Partial<Readonly<Record<keyof typeof cards, string>>>,
+  pairingLooks: (seconds: number) => `Looking for another player … In ${seconds} s a bot is offered.`,
+  pairingNone: "Nobody else has come yet. You may wait on, or begin.",
+  pairingBot: (title: string) => `Play ${title} now`,
+  qrWhy: "QR code of the link",
+  onlyHere: "This address works on this machine only. To let others in, start the server with --host 0.0.0.0.",
+  practice: "Puzzles and trainers",
+  practiceWhy: "The puzzle of the day, three minutes, counting, reading hands",
+  watchNameless: "Only watch",
+  levelShort: (level: number) => `level ${level}`,
+};
+
+export type LobbyCatalog = typeof lobby;
+
+type Program = "flat" | "greedy" | "heuristic" | "master" | "network" | "random" | "solving" | "tree";
+
+/** What is the server's own in English, and has to be said in every other language. */
+export interface LobbyTranslation {
+  readonly temper: LobbyCatalog["temper"] & Readonly<Record<Program, string>>;
+  readonly gameSummary: Readonly<Record<keyof typeof cards, string>>;
+}

@@ -1,0 +1,12 @@
+// Spanish.
+import type { LanguageFile } from "../language";
+import { page } from "./es/page";
+
+export const language: LanguageFile = {
+  name: "Español",
+  page,
+  sentences: async () => (await import("./es/sentences")).sentences,
+  learn: async () => (await import("./es/learn")).learn,
+  practice: async () => (await import("./es/practice")).practice,
+  review: async () => (await import("./es/review")).review,
+};

@@ -1,0 +1,165 @@
+// What every language must have, whichever there are; and that a further one is a file, tried with one that is made up.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { guestName } from "../src/app/guestName";
+import { choose } from "../src/app/settings";
+import { firstKnown, isLanguage } from "../src/i18n/known";
+import { FILES } from "../src/i18n/languages";
+import { language as english } from "../src/i18n/languages/en";
+import { learn } from "../src/i18n/languages/en/learn";
+import { practice } from "../src/i18n/languages/en/practice";
+import { review } from "../src/i18n/languages/en/review";
+import { callNewcomer, newcomer } from "../src/lobby/start";
+
+const others = await Promise.all(Object.entries(FILES).map(async ([code, file]) => [code, (await file()).language] as const));
+
+test("no sentence of the first rounds, of practice or of reviews is left in English", async () => {
+  for (const [code, language] of others) {
+    const parts: readonly (readonly [object, object])[] = [[learn, await language.learn()], [practice, await language.practice()], [review, await language.review()]];
+    for (const [original, texts] of parts) {
+      const said = new Map<string, unknown>(Object.entries(texts));
+      const alike = Object.entries(original).filter(([key, text]) => typeof text === "string" && text.length > 3 && said.get(key) === text);
+      assert.deepEqual(alike, [], code);
+    }
+  }
+});
+
+test("names of guests have at most 16 letters in every language, as the server takes them", () => {
+  for (const { page } of [english, ...others.map(([, language]) => language)])
+    for (const adjective of page.guestAdjectives.keys())
+      for (const animal of page.guestAnimals.keys()) {
+        const chances = [adjective, animal];
+        const name = guestName(page, () => chances.shift() ?? 0);
+        assert.ok(name.length >= 5 && name.length <= 16, name);
+      }
+  assert.equal(guestName(english.page, () => 0), "Quiet Otter");
+});
+
+test("a newcomer's name stays as it is until it is changed, and may be emptied", () => {
+  const offered = newcomer.value;
+  choose({ still: true });
+  assert.equal(newcomer.value, offered);
+  for (const name of ["Ana", ""]) {
+    callNewcomer(name);
+    assert.equal(newcomer.value, name);
+  }
+});
+
+test("the first language of the browser that has a file is taken, and English where none has", () => {
+  assert.equal(firstKnown(["es-MX", "en"]), "es");
+  assert.equal(firstKnown(["en-GB", "es"]), "en");
+  assert.equal(firstKnown(["qaa", "ES"]), "es");
+  assert.equal(firstKnown(["est", "qaa"]), "en");
+  assert.equal(firstKnown([]), "en");
+});
+
+test("what was stored is a language only if it has a file", () => {
+  assert.equal(isLanguage("es"), true);
+  for (const other of ["qaa", "constructor", "", null, 1]) assert.equal(isLanguage(other), false);
+});
+
+/** A language of the same words in brackets; `change` is what a translator forgot. */
+const invented = (change: (file: string) => string = (file) => file) => change(`
+import type { LanguageFile } from "../language";
+import { learn } from "./en/learn";
+import { page } from "./en/page";
+import { practice } from "./en/practice";
+import { review } from "./en/review";
+import { page as spanish } from "./es/page";
+import { sentences } from "./es/sentences";
+
+const said = <Texts,>(texts: Texts): Texts => {
+  if (typeof texts === "string") return \`⟦\${texts}⟧\` as Texts;
+  if (typeof texts === "function") return ((...parts: unknown[]) => said(texts(...parts))) as Texts;
+  return (Array.isArray(texts) ? texts.map(said) : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, said(text)]))) as Texts;
+};
+
+export const language: LanguageFile = {
+  name: "Bracketish",
+  page: { ...said(page), temper: said(spanish.temper), gameSummary: said(spanish.gameSummary) },
+  sentences: async () => said(sentences),
+  learn: async () => said(learn),
+  practice: async () => said(practice),
+  review: async () => said(review),
+};
+`);
+
+/** Says what the page says in the language that is stored, or that the browser wants. */
+const PROBE = `
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["qaa-AQ", "es"] } });
+Object.assign(globalThis, { document: {}, localStorage: { getItem: () => JSON.stringify({ language: process.argv[2], theme: "dark" }) } });
+const { choose, settings } = await import("./src/app/settings");
+const { words } = await import("./src/i18n");
+const { languages } = await import("./src/i18n/known");
+const { sentence } = await import("./src/i18n/sentences");
+const { learnWords } = await import("./src/learn/words");
+const fetched = () => new Promise((resolve) => setTimeout(resolve));
+const said = () => [settings.value.language, words.value.hello("Ana"), learnWords.value.right, sentence.value("The lead")];
+await fetched();
+const first = said();
+choose({ language: "es" });
+await fetched();
+console.log(JSON.stringify({ first, then: said(), theme: settings.value.theme, names: languages.map(({ text }) => text) }));
+`;
+
+describe("a further language", () => {
+  const root = mkdtempSync(join(tmpdir(), "doublesix-language-"));
+  const web = join(root, "web");
+  const built = join(root, "src/doublesix/server/static");
+
+  const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: web, encoding: "utf8" });
+  const write = (code: string, text: string) => writeFileSync(join(web, `src/i18n/languages/${code}.ts`), text);
+
+  before(() => {
+    mkdirSync(web);
+    for (const name of ["src", "public", "tsconfig.json", "package.json", "build.mjs", "languages.mjs"]) cpSync(name, join(web, name), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules"), join(web, "node_modules"));
+    write("qaa", invented());
+  });
+  after(() => rmSync(root, { recursive: true, force: true }));
+
+  test("is missed by the check until the list is written anew", () => {
+    assert.equal(run("languages.mjs", "--check").status, 1);
+    assert.equal(run("languages.mjs").stderr, "");
+    assert.equal(run("languages.mjs", "--check").status, 0);
+  });
+
+  test("is built into a part of its own, and only its name is in the first load", () => {
+    const { stdout, stderr } = run("build.mjs");
+    assert.match(stdout, /^page built/, stderr);
+    const withText = (text: string) => readdirSync(built).filter((name) => name.endsWith(".js") && readFileSync(join(built, name), "utf8").includes(text));
+    assert.match(withText("⟦").join(), /^qaa-\w+\.js$/);
+    const page = readFileSync(join(built, "index.html"), "utf8");
+    assert.equal(withText("⟦").some((name) => page.includes(name)), false);
+    assert.ok(withText("Bracketish").some((name) => page.includes(name)));
+  });
+
+  test("is chosen by the browser and by hand, and a language that has gone is not", () => {
+    writeFileSync(join(web, "probe.ts"), PROBE);
+    const made = spawnSync("node_modules/.bin/esbuild", ["probe.ts", "--bundle", "--format=esm", "--platform=node", "--outfile=probe.mjs", "--log-level=warning"], { cwd: web, encoding: "utf8" });
+    assert.equal(made.status, 0, made.stderr);
+    const answer = (stored: string): unknown => JSON.parse(run("probe.mjs", stored).stdout);
+    const bracketish = ["qaa", "⟦Hello, Ana⟧", "⟦Right.⟧", { text: "⟦La salida⟧", lang: "qaa" }];
+    const spanish = ["es", "Hola, Ana", "Correcto.", { text: "La salida", lang: "es" }];
+    const english = ["en", "Hello, Ana", "Right.", { text: "The lead", lang: "en" }];
+    // What is not known is as if nothing had been chosen: the browser asks for Bracketish first.
+    for (const [stored, first] of [["qaa", bracketish], ["tlh", bracketish], ["es", spanish], ["en", english]] as const)
+      assert.deepEqual(answer(stored), { first, then: spanish, theme: "dark", names: ["English", "Español", "Bracketish"] }, stored);
+  });
+
+  test("compiles, and does not where it lacks a text of the page, a sentence of the server, a summary or a part", () => {
+    write("qab", invented((file) => file.replace("...said(page)", "...(({ close: _, ...rest }) => rest)(said(page))")));
+    write("qac", invented((file) => file.replace("said(sentences)", '(({ whole: { "The lead": _, ...whole }, ...rest }) => ({ whole, ...rest }))(sentences)')));
+    write("qad", invented((file) => file.replace(", gameSummary: said(spanish.gameSummary)", "")));
+    write("qae", invented((file) => file.replace("  learn: async () => said(learn),\n", "")));
+    const said = run("node_modules/typescript/bin/tsc").stdout;
+    for (const [code, missing] of [["qab", "'close'"], ["qac", `'"The lead"'`], ["qad", "gameSummary"], ["qae", "'learn'"]] as const)
+      assert.match(said, new RegExp(`^src/i18n/languages/${code}\\.ts.*(\\n .*)*${missing}`, "m"), said);
+    const faulty = said.split("\n").filter((line) => line !== "" && !line.startsWith(" ")).map((line) => line.slice(0, "src/i18n/languages/qab.ts".length));
+    assert.deepEqual([...new Set(faulty)].sort(), ["qab", "qac", "qad", "qae"].map((code) => `src/i18n/languages/${code}.ts`));
+  });
+});
