@@ -9,7 +9,6 @@ from doublesix.server.hosting.clock import Alarm
 from doublesix.server.hosting.connection import NO_ANSWER
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.frames import bye, write_frame
-from doublesix.server.hosting.leases import RENEW_MS
 from doublesix.server.hosting.pings import SHORTEST_MS, is_due, period
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.hosting.table_actor import TableActor
@@ -34,13 +33,15 @@ class Heartbeat:
         self._actors = actors
         self._alarm: Alarm | None = None
         self._renewal: Alarm | None = None
+        self._renews = False
+        self._soon = False
         self._beats = 0
 
     def start(self) -> None:
         """Begin to beat."""
         now = self._context.clock.now()
         self._alarm = self._context.clock.alarm(now + BEAT_MS, self._ring)
-        self._renewal = self._context.clock.alarm(now + RENEW_MS, self._ring_renewal)
+        self._renewal = self._context.clock.alarm(now + self._context.leases.renew_ms, self._ring_renewal)
 
     def stop(self) -> None:
         """Heartbeat no more."""
@@ -60,14 +61,10 @@ class Heartbeat:
             self._context.spawn(self._refresh(actor))
 
     def look_for_processes(self) -> None:
-        """Another process says that it is alive."""
-        self._context.spawn(self._look_for_processes())
-
-    async def _look_for_processes(self) -> None:
-        # Without the store the next renewal finds out.
-        with suppress(StoreTrouble):
-            if await self._context.leases.look():
-                self._look_at_all()
+        """Another process says that it is alive: renew at once, and from now on as often as it is then done."""
+        self._soon = True
+        if not self._renews:
+            self._ring_renewal()
 
     def look_around(self, table: str) -> None:
         """A person has come to a table, or left it, in some process."""
@@ -120,6 +117,9 @@ class Heartbeat:
             self.look_around(table)
 
     def _ring_renewal(self) -> None:
+        if self._renewal is not None:
+            self._renewal.cancel()
+        self._renews, self._soon = True, False
         self._context.spawn(self._renew())
 
     async def _renew(self) -> None:
@@ -132,8 +132,10 @@ class Heartbeat:
             # Another holder has a higher epoch meanwhile: nothing of ours is stored then.
             return
         finally:
+            self._renews = False
             if not self._context.closing:
-                self._renewal = self._context.clock.alarm(self._context.clock.now() + RENEW_MS, self._ring_renewal)
+                at = self._context.clock.now() + (0 if self._soon else leases.renew_ms)
+                self._renewal = self._context.clock.alarm(at, self._ring_renewal)
         if lost or changed:
             self._look_at_all()
 

@@ -16,11 +16,14 @@ from doublesix.server.hosting.presences import EMPTY, Group
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Cover
 
-__all__ = ["LEASE_MS", "RENEW_MS", "Leases"]
+__all__ = ["LEASE_MS", "Leases"]
 
 LEASE_MS: Final = 2_000
 """How long a process stands that says nothing more; another one has its tables within three seconds."""
 RENEW_MS: Final = 600
+ALONE_LEASE_MS: Final = 10_000
+"""The same for a process that is alone: nobody waits for its tables, and each renewal is a transaction."""
+ALONE_RENEW_MS: Final = 3_000
 
 
 class _Visit(msgspec.Struct, frozen=True):
@@ -53,9 +56,14 @@ class Leases:
         """Whether no other process was alive when this one looked last."""
         return not self.others
 
+    @property
+    def renew_ms(self) -> int:
+        """Milliseconds to the next renewal."""
+        return ALONE_RENEW_MS if self.alone else RENEW_MS
+
     async def open(self) -> None:
         """Be alive, and look who else is."""
-        self._epoch = await self._store.take(self._name, self.process, LEASE_MS)
+        self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
         await self.look()
 
     async def look(self) -> bool:
@@ -94,13 +102,17 @@ class Leases:
     async def renew(self) -> bool:
         """Be alive a while longer, and look who else is; whether all that this process held is lost."""
         epoch = self._epoch
-        lost = epoch is None or not await self._store.renew_all({self._name: epoch}, LEASE_MS)
+        lost = epoch is None or not await self._store.renew_all({self._name: epoch}, self._lease_ms)
         if lost:
             # Another run of our name was here meanwhile: what we held fell with the lease of before.
             self._held.clear()
             self._shown.clear()
-            self._epoch = await self._store.take(self._name, self.process, LEASE_MS)
+            self._epoch = await self._store.take(self._name, self.process, self._lease_ms)
         return lost
+
+    @property
+    def _lease_ms(self) -> int:
+        return ALONE_LEASE_MS if self.alone else LEASE_MS
 
     async def show(self, table: str, group: Group) -> bool:
         """Let the other processes know who is at a table through us; whether that is news to them."""
