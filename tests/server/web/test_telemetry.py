@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
+from structlog.testing import capture_logs
 
 from doublesix.server.web import telemetry
 from doublesix.server.web.metrics import Metrics
@@ -74,13 +75,13 @@ async def test_there_are_none_unless_the_environment_says_where_they_go(
 
 
 def test_a_server_without_the_extra_says_so_and_goes_on(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "opentelemetry.exporter.otlp.proto.http.trace_exporter", None)
     metrics = Metrics()
 
-    with telemetry.observed(metrics, {telemetry.ENDPOINTS[1]: ENDPOINT}) as observer:
+    with capture_logs() as logs, telemetry.observed(metrics, {telemetry.ENDPOINTS[1]: ENDPOINT}) as observer:
         assert observer is metrics
 
-    written = capsys.readouterr()
-    assert "pip install 'doublesix[telemetry]'" in written.out + written.err
+    (line,) = logs
+    assert "pip install 'doublesix[telemetry]'" in line["event"]

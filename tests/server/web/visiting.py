@@ -142,7 +142,7 @@ async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
     """The next frame of this kind."""
     while True:
         frame: dict[str, object] = json.loads(await socket.recv())
-        if kind == "update" and frame["is"] in {"update", "change", "here"}:
+        if frame["is"] in {"update", "change", "here"}:
             frame = _with_whole_table(socket, frame)
         if frame["is"] == kind:
             return frame
