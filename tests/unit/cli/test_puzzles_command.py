@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from doublesix.cli.app import application
 from doublesix.puzzles import format_file, read_file, write_file
 from doublesix.terminal.saves import HOME
+from tests.support.interrupts import interruptible
 from tests.unit.puzzles.made import few
 
 RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
@@ -79,7 +80,8 @@ class TestMake:
     def test_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
         command = [sys.executable, "-c", RUN, "puzzles", "make", "double-six-dominoes", "--out", str(out)]
-        process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        with interruptible():
+            process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         while process.poll() is None and not (out.exists() and len(out.read_text().splitlines()) > 1):
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
