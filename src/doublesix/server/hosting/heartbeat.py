@@ -1,5 +1,6 @@
 """Heartbeat of a process: pings, lease renewal, unloading of idle tables."""
 
+import asyncio
 import random
 from collections.abc import MutableMapping
 from contextlib import suppress
@@ -21,6 +22,8 @@ __all__ = ["Heartbeat"]
 BEAT_MS: Final = 1_000
 LOOK_BEATS: Final = 30
 """Every table is looked at once in so many beats, should an announcement have been lost."""
+TOGETHER: Final = 16
+"""Tables that are looked at in one go of the event loop."""
 PATIENCE_MS: Final = 45_000
 """How long an answer may take before the socket is given up."""
 
@@ -80,9 +83,13 @@ class Heartbeat:
     async def _once(self) -> None:
         now = self._context.clock.now()
         every = period(actor.presences for actor in self._actors.values())
-        for actor in list(self._actors.values()):
-            if actor.scheduler.is_idle():
-                del self._actors[actor.id]
+        for number, actor in enumerate(list(self._actors.values())):
+            if number % TOGETHER == TOGETHER - 1:
+                # Moves come first: the pings of thousands of sockets would hold them up for a third of a second.
+                await asyncio.sleep(0)
+            if self._context.closing:
+                return
+            if actor.scheduler.is_idle() and self._actors.pop(actor.id, None) is not None:
                 self._context.spawn(self._unload(actor))
                 continue
             actor.ledger.tidy()
