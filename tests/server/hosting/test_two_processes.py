@@ -1,5 +1,6 @@
 """Two processes with one store: either may serve a table, one moves its bots, and a dead one is missed by nobody."""
 
+from doublesix.server.hosting import Host
 from doublesix.server.hosting.leases import LEASE_MS
 from doublesix.server.wire.commands import Move
 from doublesix.server.wire.events import Acted, Handed, TableEvent
@@ -71,10 +72,7 @@ async def test_a_page_may_move_to_the_other_process(world: World) -> None:
 async def test_when_the_process_with_the_lease_dies_the_other_goes_on(world: World) -> None:
     ana, bob = await apart(world, "greedy", "random")
     await world.pass_time(2_000)
-    dead = world.hosts[int(_lease(world, ana.table_id).removeprefix("process-"))]
-    alive = next(host for host in world.hosts if host is not dead)
-    lost, kept = (ana, bob) if dead is world.hosts[0] else (bob, ana)
-    await world.crash(dead)
+    alive, lost, kept = await _crashed(world, ana, bob)
     await world.pass_time(LEASE_MS)
     await lost.open(alive, since=lost.seen.seq)
     await world.play([lost, kept])
@@ -84,10 +82,7 @@ async def test_when_the_process_with_the_lease_dies_the_other_goes_on(world: Wor
 async def test_a_table_moves_to_another_process_within_three_seconds(world: World) -> None:
     ana, bob = await apart(world, "greedy", "random")
     await world.pass_time(2_000)
-    dead = world.hosts[int(_lease(world, ana.table_id).removeprefix("process-"))]
-    alive = next(host for host in world.hosts if host is not dead)
-    lost, kept = (ana, bob) if dead is world.hosts[0] else (bob, ana)
-    await world.crash(dead)
+    alive, lost, kept = await _crashed(world, ana, bob)
     await lost.open(alive, since=lost.seen.seq)
     for _ in range(15):
         # Whoever is asked moves; the bots after that are the duty of the process that runs the table.
@@ -137,6 +132,15 @@ async def test_of_two_who_move_at_once_through_two_processes_one_is_told_to_look
     assert answer.code == "stale"
     same = await twin.ask(Move(key="first-of-two", move=seen.legal[0], after=seen.seq))
     assert isinstance(same, Ack), "the very same command is acknowledged by the other process, too"
+
+
+async def _crashed(world: World, ana: Page, bob: Page) -> tuple[Host, Page, Page]:
+    """The process that runs the table dies: the one that is left, the page that lost its line, and the other page."""
+    dead = world.hosts[int(_lease(world, ana.table_id).removeprefix("process-"))]
+    alive = next(host for host in world.hosts if host is not dead)
+    lost, kept = (ana, bob) if dead is world.hosts[0] else (bob, ana)
+    await world.crash(dead)
+    return alive, lost, kept
 
 
 def _lease(world: World, table: str) -> str:
