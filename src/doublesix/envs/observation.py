@@ -145,31 +145,31 @@ def _table(view: SeatView, me: Seat) -> dict[str, list[int]]:
     seats = [(me + place) % view.seating.seats for place in range(view.seating.seats)]
     own = view.seating.side_of(me)
     sides = [(own + place) % view.seating.sides for place in range(view.seating.sides)]
-    told = _told(view)
+    revealed = _revealed(view)
     return {
         "hand_sizes": [view.hand_sizes[seat] for seat in seats],
         "points": [view.scoreboard.points[side] for side in sides],
         "on_board": [int(view.scoreboard.on_board[side]) for side in sides],
-        "unable": [int(pip in told[seat][0]) for seat in seats for pip in range(view.rules.set + 1)],
-        "drawn_since": [told[seat][1] for seat in seats],
+        "unable": [int(pip in revealed[seat][0]) for seat in seats for pip in range(view.rules.set + 1)],
+        "drawn_since": [revealed[seat][1] for seat in seats],
     }
 
 
-def _told(view: SeatView) -> list[tuple[set[int], int]]:
+def _revealed(view: SeatView) -> list[tuple[set[int], int]]:
     """Of every seat: the pips of which it held no tile when it last could not play, and what it has drawn since."""
-    told: list[tuple[set[int], int]] = [(set(), 0) for _ in range(view.seating.seats)]
+    revealed: list[tuple[set[int], int]] = [(set(), 0) for _ in range(view.seating.seats)]
     layout, last_play = Layout(view.rules), -1
     for act in view.history:
         if isinstance(act.move, Play):
             layout, last_play = layout.place(act.move), act.seat
         elif isinstance(act.move, Draw | Pass):
-            unable, since = told[act.seat]
+            unable, since = revealed[act.seat]
             if layout.plays and _is_forced(view.rules, act, last_play):
                 unable = {end.pip for end in layout.open_ends} | (set() if since else unable)
                 since = 0
-            told[act.seat] = (unable, since + isinstance(act.move, Draw))
+            revealed[act.seat] = (unable, since + isinstance(act.move, Draw))
             last_play = -1
-    return told
+    return revealed
 
 
 def _is_forced(rules: RuleSet, act: Act, last_play: Seat) -> bool:
