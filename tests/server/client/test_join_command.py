@@ -1,5 +1,6 @@
 """``doublesix join`` against a real ``doublesix serve``, over a real network."""
 
+import os
 import re
 import signal
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from doublesix.cli.app import main
 from doublesix.notation import final, read_text
 from tests.server.dealing.cheating_house import RUN
 from tests.support.interrupts import interruptible
@@ -24,21 +26,22 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
-    """A server of one's own, on a free port."""
-    yield from served((*PROGRAM, "serve", "--port", "0"))
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on a free port, with a home that is not the user's."""
+    yield from served((*PROGRAM, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
 
 
 @pytest.fixture
-def cheating_address() -> Iterator[str]:
+def cheating_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that changes its secret when it knows what every seat adds."""
-    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"))
+    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
 
 
-def served(command: Sequence[str]) -> Iterator[str]:
+def served(command: Sequence[str], home: Path) -> Iterator[str]:
+    environment = os.environ | {"DOUBLESIX_HOME": str(home)}
     with interruptible():
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert server.stdout is not None
         found = re.search(r"http://\S+?(?=/? )", server.stdout.readline())
@@ -123,7 +126,7 @@ def test_a_file_that_holds_something_else_is_not_written_over(address: str, home
     assert (home / "kept.json").read_text("utf-8") == "my shopping list"
 
 
-def test_what_cannot_be_joined_is_said_in_a_sentence(address: str) -> None:
+def test_what_cannot_be_joined_is_said_in_a_sentence(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = make_table(address, "open", "random")
     for arguments, sentence in (
         ((f"{address}/t/nothing",), "There is no table here"),
@@ -132,7 +135,8 @@ def test_what_cannot_be_joined_is_said_in_a_sentence(address: str) -> None:
         (("http://127.0.0.1:9/t/abc",), "cannot be reached"),
         (("somewhere",), "is not the address of a table"),
     ):
-        refused = join(*arguments)
-        assert refused.returncode == 2
-        assert sentence in refused.stderr
-        assert "Traceback" not in refused.stderr
+        with pytest.raises(SystemExit, check=lambda ended: ended.code == 2):
+            main(["join", *arguments])
+        said = capsys.readouterr().err
+        assert sentence in said
+        assert "Traceback" not in said
