@@ -62,7 +62,7 @@ def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def make_table(address: str, *fill: str) -> str:
-    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+    with httpx.Client(base_url=address, headers={"origin": address}, timeout=60) as http:
         ask(http, "/api/guest", {"name": "Eva"})
         return address + ask(http, "/api/tables", {"game": "five-up", "fill": fill, "pace": 0})["path"]
 
@@ -80,7 +80,7 @@ def test_a_bot_joins_plays_a_whole_match_and_says_who_won(address: str) -> None:
     played = join(table, "--name", "Robo", "--seat", "0", "--watch")
     assert played.returncode == 0, played.stderr
     assert re.search(r"^(Robo|Random) won, \d+ to \d+$", played.stdout, re.MULTILINE)
-    text = httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record").text
+    text = httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text
     record = read_text(text)
     assert record.players == ("Robo", "Random")
     assert final(record).winner is not None
@@ -95,7 +95,7 @@ def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_w
     proven = "the house kept the commitment that you saw before, and your own contribution is in it"
     assert proven in played.stdout.splitlines()
     record = home / "evening.txt"
-    record.write_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record").text, "utf-8")
+    record.write_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text, "utf-8")
     answer = verified(str(record))
     assert answer.returncode == 0, answer.stderr
     (receipt,) = (home / "receipts").iterdir()
@@ -109,7 +109,7 @@ def test_a_house_that_broke_its_commitment_is_found_out(cheating_address: str, h
     assert played.returncode == 1, played.stdout + played.stderr
     assert "\ncommitment: the secret is not the one that the house had committed to" in played.stdout
     record = home / "evening.json"
-    text = httpx.get(f"{cheating_address}/api/tables/{table.rpartition('/')[2]}/record?form=json").text
+    text = httpx.get(f"{cheating_address}/api/tables/{table.rpartition('/')[2]}/record?form=json", timeout=60).text
     record.write_text(text, "utf-8")
     assert verified(str(record)).returncode == 0
     answer = verified(str(record), "--kept", str(home / "kept.json"))

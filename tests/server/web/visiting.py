@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 HOME: Final = "http://127.0.0.1:8066"
+PATIENCE_SECONDS: Final = 60.0
 SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary()
 
 
@@ -56,7 +57,16 @@ def table_body(*fill: str, **others: object) -> dict[str, object]:
 
 
 class Visitor(httpx.AsyncClient):
-    """A page of ours in a browser of its own."""
+    """A page of ours in a browser of its own, as patient as a page is."""
+
+    def __init__(
+        self,
+        *,
+        base_url: httpx.URL | str = HOME,
+        headers: Mapping[str, str] | None = None,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE_SECONDS)
 
     async def enter(self, name: str = "") -> "Visitor":
         """Come in: as nobody, or as a guest with a name."""
