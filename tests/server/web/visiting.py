@@ -139,9 +139,11 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
 
 
 async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
-    """The next frame of this kind."""
+    """The next frame of this kind; pings before it are answered, as a page does it."""
     while True:
         frame: dict[str, object] = json.loads(await socket.recv())
+        if frame["is"] == "ping" != kind:
+            await socket.send(json.dumps({"do": "pong", "id": frame["id"]}))
         if frame["is"] in {"update", "change", "here"}:
             frame = _with_whole_table(socket, frame)
         if frame["is"] == kind:

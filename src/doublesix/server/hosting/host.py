@@ -248,6 +248,7 @@ class Host:
             await actor.arrive(subscriber, since)
             self._heartbeat.greet(actor, subscriber)
             while (frame := await subscriber.connection.receive()) is not None:
+                subscriber.silence = 0
                 await actor.hear(subscriber, frame)
         finally:
             actor.depart(subscriber)
