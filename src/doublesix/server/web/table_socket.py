@@ -52,7 +52,7 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         if session is not None and live is None:
             line.refuse(MISUSED, "session_over", OVER, again=False)
             return
-        row = await site.person(socket.scope)
+        row = await site.person_of(live)
         person = Person(row.id, row.name) if row else None
         # What no id can be is not asked of the store, which may be unable to hold it.
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
