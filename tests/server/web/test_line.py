@@ -82,6 +82,34 @@ class TestTheQueue:
         assert await ended(line, wire) == [1000]
 
 
+class TestTheShortWay:
+    async def test_frames_go_past_the_queue_while_nothing_waits_and_never_overtake(self) -> None:
+        wire, posted, takes = Wire(), list[bytes](), True
+
+        def post(frame: bytes) -> bool:
+            if takes:
+                posted.append(frame)
+            return takes
+
+        line = Line(cast("AnySocket", wire), Limits(), Metrics(), post)
+        await line.send(b"first")
+        takes = False
+        await line.send(b"second")
+        takes = True
+        await line.send(b"third")
+
+        assert await ended(line, wire) == ["second", "third", 1000]
+        assert posted == [b"first"]
+
+    async def test_after_the_end_nothing_goes_that_way(self) -> None:
+        posted: list[bytes] = []
+        line = Line(cast("AnySocket", Wire()), Limits(), Metrics(), lambda frame: not posted.append(frame))  # type: ignore[func-returns-value]  # always true
+        await line.close(1000, "")
+        await line.send(b"late")
+
+        assert not posted
+
+
 class TestReceiving:
     async def test_text_and_bytes_are_the_same(self) -> None:
         line = line_on(Wire("ä", "ä".encode()))

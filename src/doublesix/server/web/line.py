@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -26,10 +27,21 @@ FLUSH_SECONDS: Final = 5.0
 
 
 class Line:
-    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader."""
+    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader.
 
-    def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics) -> None:
+    Args:
+        socket: The socket.
+        limits: What it may send, and how much may wait for it.
+        metrics: Who counts.
+        post: Sends a frame at once, past the queue and the layers of the application, where nothing waits; says whether
+            that was possible.
+    """
+
+    def __init__(
+        self, socket: AnySocket, limits: Limits, metrics: Metrics, post: Callable[[bytes], bool] = lambda _: False
+    ) -> None:
         self._socket = socket
+        self._post = post
         self._limits = limits
         self._metrics = metrics
         self._may = Bucket(limits.messages, limits.message_seconds)
@@ -42,7 +54,8 @@ class Line:
 
     async def send(self, frame: bytes) -> None:
         """Put a frame into the queue; close the socket if too much waits in it."""
-        if self._is_over:
+        # As long as a frame waits or is being sent, none may overtake it.
+        if self._is_over or (not self._bytes and self._post(frame)):
             return
         self._metrics.queued(self._bytes)
         if self._bytes + len(frame) <= self._limits.queue:

@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 from urllib.parse import parse_qs
 
 import structlog
@@ -15,6 +16,7 @@ from doublesix.server.hosting.context import place_of
 from doublesix.server.tables import Person
 from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Line
 from doublesix.server.web.openapi import TABLE_ID
+from doublesix.server.web.protocols import POST
 from doublesix.server.web.registry import OVER
 from doublesix.server.web.requests import AnySocket
 from doublesix.server.web.site import Site, site_of
@@ -32,7 +34,7 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """One page or bot at one table."""
     site = site_of(socket.scope)
     await socket.accept()
-    line = Line(socket, site.settings.limits, site.metrics)
+    line = Line(socket, site.settings.limits, site.metrics, _post_of(socket))
     writing = asyncio.create_task(line.write())
     try:
         # Kept before it is looked at once more, so that no end of its session comes between the two.
@@ -72,6 +74,13 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
     except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
         log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
         line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
+
+
+def _post_of(socket: AnySocket) -> Callable[[bytes], bool]:
+    """The short way of frames out of the process; none on a server that is not ours."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    post: Callable[[bytes], bool] = extensions.get(POST, lambda _: False)
+    return post
 
 
 def _asked(socket: AnySocket) -> tuple[int, bool]:
