@@ -189,8 +189,11 @@ class Table:
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person owns."""
-        owned = (seat for seat, sitting in enumerate(self.seats) if person and sitting.person == person)
-        return next(owned, None)
+        if person:
+            for seat, sitting in enumerate(self.seats):
+                if sitting.person == person:
+                    return seat
+        return None
 
 
 class _Derived(NamedTuple):
