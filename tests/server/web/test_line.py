@@ -37,8 +37,7 @@ def line_on(wire: Wire, **limits: float) -> Line:
 
 async def ended(line: Line, wire: Wire) -> list[object]:
     """Everything that was sent until the end: frames as they were, and the number it was closed with."""
-    writing = asyncio.create_task(line.write())
-    await line.finish(writing)
+    await line.finish()
     return [message.get("text") or message["code"] for message in wire.sent]
 
 
@@ -55,11 +54,10 @@ class TestTheQueue:
         wire = Wire()
         wire.reads.clear()
         line = line_on(wire)
-        writing = asyncio.create_task(line.write())
         for _ in range(100):
             await line.send(b"frame")
         wire.reads.set()
-        await line.finish(writing)
+        await line.finish()
 
         assert len(wire.sent) == 101
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import ClassVar, Final, cast
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +16,7 @@ from doublesix.server.buckets import Bucket
 from doublesix.server.settings import Limits
 from doublesix.server.web.arrivals import Arrivals
 from doublesix.server.web.connections import Connections
+from doublesix.server.web.inbox import Inbox
 
 __all__ = ["POST", "PatientHttp", "PatientSocket", "paced", "patient"]
 
@@ -182,6 +183,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
     _may: Bucket | None = None
     _arrived: Callable[[], None] = staticmethod(_nothing)
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The upgrade follows at once."""
+        super().connection_made(transport)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox())
+
     def data_received(self, data: bytes) -> None:
         """Read on; a request that is none is answered, and a socket that floods us is closed."""
         # In slices: in one of the largest pieces that the system hands over there is room for forty thousand frames.
@@ -251,7 +257,16 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self._arrived is not _nothing:
             self._arrived()
             self._arrived = _nothing
+            self._forget_handshake()
         return True
+
+    def _forget_handshake(self) -> None:
+        """Let go of the heads of request and answer, five KiB a socket.
+
+        With the first frame about a table all has been read that is asked of them: who it is, whence and what for.
+        """
+        del self.request, self.response
+        self.scope["headers"] = []
 
     def _is_fair(self) -> bool:
         """Whether this may come, too; else the socket is closed."""

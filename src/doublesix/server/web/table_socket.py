@@ -1,6 +1,5 @@
 """WebSocket route of a table."""
 
-import asyncio
 import re
 from collections.abc import Callable
 from typing import Any, Final
@@ -35,13 +34,12 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     site = site_of(socket.scope)
     await socket.accept()
     line = Line(socket, site.settings.limits, site.metrics, _post_of(socket))
-    writing = asyncio.create_task(line.write())
     try:
         # Kept before it is looked at once more, so that no end of its session comes between the two.
         with site.registry.kept(site.session(socket.scope), line):
             await _serve(site, line, socket, table)
     finally:
-        await line.finish(writing)
+        await line.finish()
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
