@@ -37,6 +37,8 @@ __all__ = [
 ]
 
 HOME: Final = "http://127.0.0.1:8066"
+PATIENCE: Final = 60.0
+"""Seconds that an answer may take: replays and bots are made by processes that wait for a busy machine."""
 SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary()
 
 
@@ -88,7 +90,7 @@ async def visited(settings: Settings, address: str = "127.0.0.1") -> AsyncIterat
     async with open_site(settings) as site:
         app = create_app(settings, site)
         door = httpx.ASGITransport(app, client=(address, 50_000))  # type: ignore[arg-type]  # two namings of one thing
-        async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}) as visitor:
+        async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}, timeout=PATIENCE) as visitor:
             yield site, visitor
 
 
@@ -101,7 +103,7 @@ class Served:
 
     def visitor(self) -> Visitor:
         """Somebody who opens the page."""
-        return Visitor(base_url=self.base, headers={"origin": self.base})
+        return Visitor(base_url=self.base, headers={"origin": self.base}, timeout=PATIENCE)
 
     def socket(self, table: str, visitor: Visitor | None = None, /, **headers: str | None) -> connect:
         """A socket to a table, as a page opens it."""
