@@ -49,6 +49,7 @@ class TableActor:
         self.look_around = not context.leases.alone
         self.scheduler = SchedulerTask(self)
         table = ledger.table
+        context.seats.put(self.id, table.seats)
         if table.stage != "over":
             context.bots.expect({kind for kind in (table.created.filler, *table.created.fill) if kind != OPEN})
 
@@ -155,6 +156,7 @@ class TableActor:
             self.presences.note(step.logged.person, step.after.at)
             if step.after.turn is not None:
                 self.presences.begin_turn(step.after.turn.since)
+        self.context.seats.put(self.id, self.ledger.table.seats)
         if self.ledger.is_news:
             self.ledger.is_news = False
             self.context.announcer.publish(self.id, self.ledger.table.seq)
@@ -164,6 +166,7 @@ class TableActor:
         """Stop, and leave the table to other processes."""
         async with self.lock:
             self.scheduler.close()
+            self.context.seats.put(self.id, ())
             for subscriber in tuple(self.presences.subscribers):
                 if farewell:
                     why = "The server is being restarted; nothing is lost."
