@@ -51,9 +51,7 @@ async def at_a_table(looker: Looker) -> None:
     await ana.opens(table)
     await looker.at("waiting")
     await page.get_by_role("button", name="Sit here, seat 1").click()
-    while not ((sight := await ana.looks())["fits"] and len(sight["laid"]) > 6):
-        await ana.acts(sight)
-        await ana.waits(sight)
+    await ana.plays_until(lambda sight: sight["fits"] and len(sight["laid"]) > 6)
     await looker.at("playing")
     await page.keyboard.press("ArrowRight")
     while (now := await ana.looks())["chosen"] not in now["fits"]:

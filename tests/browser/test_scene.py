@@ -69,10 +69,9 @@ async def faults(person: Person, state: str) -> dict[str, list[str]]:
 
 async def until_choosing(person: Person, laid: int) -> None:
     """Play until so many tiles lie and one of one's own fits; or until the round is over."""
-    while (sight := await person.looks())["stage"] == "playing":
-        if sight["fits"] and len(sight["laid"]) >= laid:
-            return
-        assert await person.acts(sight) or await person.waits(sight)
+    await person.plays_until(
+        lambda sight: sight["stage"] != "playing" or (sight["fits"] and len(sight["laid"]) >= laid)
+    )
 
 
 Scheme = Literal["light", "dark"]

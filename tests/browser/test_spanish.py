@@ -93,8 +93,7 @@ class Walk:
             await self.look_at_dialog(screen)
         await page.keyboard.press("?")
         await self.look_at_dialog("help")
-        while not (sight := await ana.looks())["fits"]:
-            assert await ana.acts(sight) or await ana.waits(sight)
+        await ana.plays_until(lambda sight: sight["fits"])
         await self.look("playing")
         await page.keyboard.press("i")
         # A worker may have to load the engine first.

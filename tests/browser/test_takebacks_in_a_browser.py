@@ -10,9 +10,7 @@ from tests.browser.test_scene import faults
 
 async def lays(mover: Person, sight: Sight) -> Sight:
     """Lay a tile, and see it on the cloth."""
-    while len((now := await mover.looks())["laid"]) <= len(sight["laid"]):
-        assert await mover.acts(now) or await mover.waits(now)
-    return now
+    return await mover.plays_until(lambda now: len(now["laid"]) > len(sight["laid"]))
 
 
 async def in_turn(*people: Person) -> tuple[Person, Person]:
