@@ -30,7 +30,7 @@ STYLED = """() => {
 CHEAP = {"transform", "opacity", "none", "all"}
 
 
-DEALT = """() => window.animated.filter((one) => one === "dealt-tile transform").length >= 3 * 4 * 5"""
+DEALT = """() => window.animated.filter((one) => one.startsWith("dealt-tile ") && one.endsWith(" transform")).length >= 3 * 4 * 5"""
 """A tile that slides has four frames, and each of three seats has five tiles."""
 
 

@@ -70,6 +70,7 @@ function Cloth() {
           return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
         }}
         sumAt={(end) => model.sumAt(end)}
+        boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
       />
       {seen.stage === "playing" ? <Scored /> : null}
     </div>

@@ -114,7 +114,7 @@ function Actions() {
     <div class="actions">
       {legal.includes("draw") ? (
         <button type="button" class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""} aria-keyshortcuts="D" onClick={() => model.move("draw")}>
-          {t.draw} <small>{seen.drawable ?? 0}</small>
+          {t.draw}{seen.drawable === seen.boneyard ? null : <small> {seen.drawable ?? 0}</small>}
         </button>
       ) : null}
       {legal.includes("pass") ? (
