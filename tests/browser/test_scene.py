@@ -42,7 +42,8 @@ FAULTS = """(smallest) => {
     if (one.matches(".hand-tile") && Math.min(box.width, box.height) < smallest) faults.push(`small: ${named(one)}`);
   }
   const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
-  if (shown(".felt") && shown(".felt-heap") === shown(".facts-boneyard"))
+  const playing = document.querySelector('#main[data-stage="playing"]') !== null;
+  if (playing && shown(".felt-heap") === shown(".facts-boneyard"))
     faults.push("the boneyard is shown twice, or not at all");
   return [...new Set(faults)];
 }"""
