@@ -53,7 +53,7 @@ def judged(
 def test_a_draw_is_explained_by_the_tiles_that_it_may_bring() -> None:
     # A boneyard of 18 may be drawn to the last tile (five-up has no reserve): 5 and 18 are 23.
     assert judged(LEAD, "draw", "65") == (
-        set(),
+        {"growth"},
         "Drawing came out ahead; the hand may grow from 5 tiles to 23, and then 0 are left to draw.",
     )
 
