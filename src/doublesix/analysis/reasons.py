@@ -72,7 +72,8 @@ def reason_for(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ..
     named = tuple(reason for reason in found if reason.worth >= worth_saying)[:MOST]
     words = " ".join(reason.words for reason in named)
     explained = sum(reason.worth for reason in named)
-    if explained < ENOUGH * evaluation.loss.mean:
+    # Where the best option makes fewer points and wins the match more often there may be no count at all.
+    if not named or explained < ENOUGH * evaluation.loss.mean:
         more = _unpriced(best, played, seen)
         if more is not None:
             theme, counts, said = more

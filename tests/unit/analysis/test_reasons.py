@@ -152,3 +152,9 @@ def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
     assert judged(FOLLOWING, "20>40/0", "00>40/0", 30, behind)[1].endswith(
         "2–0 on the 0 came out ahead by 30.0 points; these counts explain 8.0 of them."
     )
+
+
+def test_an_option_that_wins_the_match_with_fewer_points_has_a_sentence_too() -> None:
+    _, words = judged(LEAD, "41", "65", loss=-2)
+
+    assert words == "4–1 came out ahead; no single count says why."

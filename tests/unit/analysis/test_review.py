@@ -1,4 +1,5 @@
 import json
+import re
 
 import pytest
 
@@ -97,6 +98,24 @@ class TestPage:
         assert "Ben &amp; Co" in shown
         assert "http" not in shown.replace("http://www.w3.org/2000/svg", "")
         assert shown.startswith("<!doctype html>")
+
+    def test_rounds_have_bars_that_add_up_and_the_curve_a_legend(self) -> None:
+        judged = review(played("double-six-dominoes", "sheet", acts=70), SMALL, error=ROUGH)
+
+        shown = page(judged)
+        table = shown.partition('<table class="rounds">')[2].partition("</table>")[0]
+        *rounds, total = (
+            [int(number.replace("−", "-")) for number in re.findall(r"[+−]?\d+(?=</strong></td>|</td><td>)", row)]
+            for row in re.findall(r"<tr.*?</tr>", table.partition("<tbody>")[2])
+        )
+
+        assert len(judged.rounds) == len(rounds) > 1
+        assert [sum(column) for column in zip(*rounds, strict=True)] == total == list(judged.balance(0))
+        assert table.count('class="bar"') == 2 * len(rounds)
+        assert "a mistake of Ana" in shown
+        assert "a mistake of Ben" in shown
+        # One drawing for windows, one for phones, of the same curve.
+        assert re.findall(r'class="curve (\w+)"', shown) == ["wide", "small"]
 
     def test_a_forgotten_call_is_a_decision(self) -> None:
         record = played("five-up", "calls", acts=60)
