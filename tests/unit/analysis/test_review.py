@@ -6,7 +6,7 @@ import pytest
 from doublesix.analysis import review
 from doublesix.analysis.html import page
 from doublesix.analysis.plain import plain
-from doublesix.analysis.words import headline
+from doublesix.analysis.words import headline, rated
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call
 from doublesix.errors import RecordError, UsageError
@@ -86,6 +86,15 @@ class TestBadInput:
     def test_budgets_that_cannot_be_are_refused_in_a_sentence(self, judge: str, jobs: int) -> None:
         with pytest.raises(UsageError, match=r"asked for|no player"):
             review(played("five-up", "lies", acts=12), judge, jobs=jobs)
+
+
+def test_a_handful_of_decisions_names_no_level() -> None:
+    judged = review(played("all-fives", "jobs", acts=20), SMALL, error=ROUGH)
+    many = evolve(judged, decisions=5 * judged.decisions)
+
+    assert 0 < len(judged.of(0)) < 20 <= len(many.of(0))
+    assert rated(judged, 0).endswith("unforced decisions")
+    assert "about level" in rated(many, 0)
 
 
 class TestPage:
