@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from doublesix.core.awards import Award
 from doublesix.core.layout import Layout
+from doublesix.core.lines import LINES
 from doublesix.core.moves import Act, Move
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
@@ -60,6 +61,10 @@ class SeatView:
     shown: tuple[tuple[Tile, ...], ...] | None
     history: tuple[Act, ...] = field(repr=False)
     awards: tuple[Award, ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        """The view as one line of notation, without its history (`doublesix.notation.format_view`)."""
+        return LINES.line(self)
 
 
 def view(position: Position, seat: Seat | None) -> SeatView:

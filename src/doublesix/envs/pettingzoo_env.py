@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from doublesix.core.rules import RuleSet
+from doublesix.engine.arguments import shown
 from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
 from doublesix.envs.gymnasium_envs import observation_box
 from doublesix.envs.networks import net_observation
@@ -17,6 +18,11 @@ from doublesix.envs.setting import Options, Setting
 from doublesix.errors import UsageError
 
 __all__ = ["DominoAEC"]
+
+OF_AN_EPISODE: Final = frozenset(
+    ("agents", "num_agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+)
+"""What `DominoAEC.reset` brings."""
 
 
 # PettingZoo's base class is untyped.
@@ -58,13 +64,24 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: Discrete(self._batch.actions.size) for agent in self.possible_agents}
 
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - it never returns
+        """Say in PettingZoo's own words what is there only after the first reset."""
+        if name in OF_AN_EPISODE:
+            raise AttributeError(f"{name.lstrip('_')} cannot be accessed before reset")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def observation_space(self, agent: str) -> Dict:
         """The space of what an agent sees: ``observation`` and ``action_mask``."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Discrete:
         """The space of an agent's actions."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise UsageError(f"{shown(agent)} was given for an agent; the agents are {', '.join(self.possible_agents)}")
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
         """Deal the next episode; after a seed the same episodes as ever."""
@@ -110,7 +127,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees now; its mask is empty where it is not asked. An episode that is over shows zeros."""
-        batch, seat = self._batch, self.possible_agents.index(agent)
+        batch, seat = self._batch, self.possible_agents.index(self._known(agent))
         mask = np.zeros(batch.actions.size, dtype=np.int8)
         if self.terminations[agent] or self.truncations[agent]:
             return {"observation": np.zeros_like(batch.observation[0]), "action_mask": mask}
