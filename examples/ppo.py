@@ -1,7 +1,7 @@
 """PPO by self-play on two seats: a first agent of one's own, with one command on a processor.
 
     pip install "doublesix[envs,train]"
-    python examples/ppo.py --minutes 15
+    python examples/ppo.py --minutes 15    # or --acts 6e6: the same agent for the same seed
 
 It learns rounds of All Fives, writes ``ppo.npz`` and lets the agent meet random, greedy and the ten levels in
 duplicate matches. Both seats learn: the game is zero-sum, so one advantage serves the seat to act with its sign.
