@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from doublesix import analyse, format_move, make_player, play_match, read_file, read_records, replay, write_text
 from doublesix.core.match import Match
 from doublesix.core.moves import DRAW
 from doublesix.core.options import PlayAgain
@@ -47,6 +48,20 @@ CALLS: dict[str, Callable[[Match], object]] = {
     "a text for a tile": lambda _: Tile("64"),  # type: ignore[arg-type]  # wrong on purpose
     "half a tile": lambda _: Tile(6),
     "a list for half a tile": lambda _: Tile([6], 4),  # type: ignore[arg-type]  # wrong on purpose
+    "no position to look at": lambda _: view(ANYTHING, 0),
+    "the view of a match": lambda match: view(match, 0),  # type: ignore[arg-type]  # wrong on purpose
+    "a match that is none": lambda _: next(play_match(ANYTHING, ["greedy", "random"], Dealer("a seed"))),
+    "no players": lambda match: next(play_match(match, ANYTHING, Dealer("a seed"))),
+    # Wrong on purpose.
+    "a seed for a dealer": lambda match: next(play_match(match, ["greedy", "random"], "a seed")),  # type: ignore[arg-type]
+    "a number for a player": lambda _: make_player(5),  # type: ignore[arg-type]  # wrong on purpose
+    "no game": lambda _: rule_set(ANYTHING),
+    "no move to write": lambda _: format_move(ANYTHING),
+    "no record to write": lambda _: write_text(ANYTHING),
+    "a text to replay": lambda _: list(replay("a record")),  # type: ignore[arg-type]  # wrong on purpose
+    "no file": lambda _: read_file(ANYTHING),
+    "no folder": lambda _: list(read_records(ANYTHING)),
+    "a position to analyse": lambda match: analyse(first(match)),  # type: ignore[arg-type]  # wrong on purpose
     "no lots": lambda _: Match.start(rule_set("five-up"), 2).lots(ANYTHING),
     "one lot for two": lambda _: Match.start(rule_set("five-up"), 2).lots([Tile(6, 6)]),
 }

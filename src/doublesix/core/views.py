@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from doublesix.core.awards import Award
+from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
 from doublesix.core.lines import LINES
 from doublesix.core.moves import Act, Move
@@ -71,8 +72,9 @@ def view(position: Position, seat: Seat | None) -> SeatView:
     """What ``seat`` may know of ``position``; `None` asks for the view of a spectator.
 
     Raises:
-        SetupError: If there is no such seat.
+        SetupError: If there is no such seat, or this is no position.
     """
+    expect_kind(position, Position, "a position", "give a Position, such as that of a match: match.position")
     return SeatView(
         rules=position.rules,
         seating=position.seating,

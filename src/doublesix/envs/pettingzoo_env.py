@@ -20,7 +20,10 @@ from doublesix.errors import UsageError
 __all__ = ["DominoAEC"]
 
 OF_AN_EPISODE: Final = frozenset(
-    ("agents", "num_agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+    (
+        *("agents", "num_agents", "agent_selection", "terminations", "truncations"),
+        *("rewards", "_cumulative_rewards", "infos"),
+    )
 )
 """What `DominoAEC.reset` brings."""
 
@@ -88,8 +91,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         if seed is None and self._seeded:
             self._batch.reset()
         else:
-            drawn = np.random.SeedSequence().entropy if seed is None else seed
-            self._batch = self._setting.batch(1, str(drawn))
+            self._batch = self._setting.batch(1, str(np.random.SeedSequence().entropy) if seed is None else seed)
             self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -111,9 +113,10 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action == HOLD:
+        given = np.asarray(action).reshape(-1)
+        if given.size == 1 and given[0] == HOLD:
             raise UsageError(f"action {HOLD} was given; actions are 0 to {self._batch.actions.size - 1}")
-        self._batch.step(np.asarray(action).reshape(-1))
+        self._batch.step(given)
         self._cumulative_rewards[agent] = 0
         side_of = self._batch.compiled.seating.side_of
         for seat, other in enumerate(self.possible_agents):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, overload
 
 from doublesix.errors import DominoError, NotationError
-from doublesix.notation.record.files import LARGEST, decoded, verify
+from doublesix.notation.record.files import LARGEST, decoded, expect_path, verify
 from doublesix.notation.record.match_record import Record
 
 __all__ = ["RecordFile", "read_records"]
@@ -143,6 +143,7 @@ def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Reco
         OSError: If something cannot be read.
         DominoError: As `doublesix.notation.verify` does, with the file and the number of the record in front.
     """
+    expect_path(path)
     place = Path(path)
     if not place.is_dir():
         yield from _readable(RecordFile(place), faulty)
