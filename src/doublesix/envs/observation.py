@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Act, Draw, Pass, Play
 from doublesix.core.options import SpinnerPolicy
@@ -19,6 +20,7 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
+from doublesix.engine.arguments import shown
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.envs.actions import END_KINDS, action_space, end_kind, tile_number
 from doublesix.errors import UsageError
@@ -67,7 +69,15 @@ class ObservationFields:
     width: int
 
     def split(self, observation: NDArray[Number]) -> dict[str, NDArray[Number]]:
-        """The fields of one observation, or of a batch of them."""
+        """The fields of one observation, or of a batch of them.
+
+        Raises:
+            UsageError: If it is of another width.
+        """
+        # Of any array: what DLPack has made of a batch is not NumPy's.
+        shape = getattr(observation, "shape", ())
+        if not shape or shape[-1] != self.width:
+            raise UsageError(f"{shown(observation)} was given for an observation; these have {self.width} numbers")
         return {name: observation[..., place] for name, place in self.places.items()}
 
 
@@ -102,6 +112,12 @@ def plain_fields(compiled: CompiledRules, *, history: bool = False) -> Observati
     >>> fields.width, fields.places["hand"], fields.places["hand_sizes"]
     (139, slice(0, 28, None), slice(98, 100, None))
     """
+    expect_kind(
+        compiled,
+        CompiledRules,
+        "compiled rules",
+        "give those of engine.compile(rules), or batch.compiled",
+    )
     return _for(compiled.rules, compiled.seating, history=history)
 
 
@@ -115,6 +131,7 @@ def plain_observation(view: SeatView, *, history: bool = False) -> NDArray[np.in
     Raises:
         UsageError: If it is the view of a spectator.
     """
+    expect_kind(view, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     if view.seat is None:
         raise UsageError("an observation is a seat's; this is the view of a spectator")
     fields = _for(view.rules, view.seating, history=history)

@@ -18,12 +18,30 @@ from tests.support.interrupts import interruptible
 
 PROGRAM = (sys.executable, "-m", "doublesix")
 
+MINE = """
+class First:
+    def choose(self, view):
+        return view.legal[0]
+
+class Confused:
+    def choose(self, view):
+        return float("nan")
+"""
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a user of one's own."""
     monkeypatch.setenv("DOUBLESIX_HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a module of one's own with players."""
+    (tmp_path / "mine_at_a_table.py").write_text(MINE, "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    return "mine_at_a_table"
 
 
 @pytest.fixture(scope="module")
@@ -75,15 +93,31 @@ def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
     return told
 
 
-def test_a_bot_joins_plays_a_whole_match_and_says_who_won(address: str) -> None:
+def test_a_class_of_ones_own_joins_plays_a_whole_match_and_says_who_won(address: str, mine: str) -> None:
     table = make_table(address, "open", "random")
-    played = join(table, "--name", "Robo", "--seat", "0", "--watch")
+    played = join(table, "--player", f"py:{mine}:First", "--name", "Robo", "--seat", "0", "--watch")
     assert played.returncode == 0, played.stderr
     assert re.search(r"^(Robo|Random) won, \d+ to \d+$", played.stdout, re.MULTILINE)
     text = httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text
     record = read_text(text)
     assert record.players == ("Robo", "Random")
     assert final(record).winner is not None
+
+
+def test_a_class_of_ones_own_that_chooses_nonsense_is_named(address: str, mine: str) -> None:
+    confused = join(make_table(address, "open", "random"), "--player", f"py:{mine}:Confused")
+    assert confused.returncode == 2
+    assert "chose nan, which is not legal" in confused.stderr
+    assert "Traceback" not in confused.stderr
+
+
+def test_a_table_takes_no_class_of_its_visitors(address: str) -> None:
+    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+        ask(http, "/api/guest", {"name": "Eva"})
+        http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
+        answer = http.post("/api/tables", json={"game": "five-up", "fill": ["open", "py:os:system"], "pace": 0})
+    assert answer.status_code == 409, answer.text
+    assert "there is no player «py:os:system»" in answer.text
 
 
 def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_was_kept(
