@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 from doublesix.core.moves import CALL, CLAIM, RELEASE, Act, Draw, Move, Pass, Play
 from doublesix.core.position import Position
 from doublesix.core.seating import Seat
-from doublesix.core.views import SeatView, view
+from doublesix.core.views import SeatView
 from doublesix.errors import AmbiguousMove, IllegalMove, NotationError
 from doublesix.notation import format_move, parse_move
 from doublesix.server.tables.log import Acted, Entry, Waived
@@ -26,8 +26,8 @@ By: TypeAlias = Literal["person", "bot", "clock"]
 def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[Entry, ...]:
     """A person's play, draw or pass."""
     _in_play(table, seat)
-    position = table.position
-    if position is None:
+    seat_view = table.view_of(seat)
+    if seat_view is None:
         raise Refusal("not_now", "the tiles are being dealt; a move can be made when they are")
     if table.window is not None:
         raise Refusal("window_open", "the last play may still be claimed or called; then it goes on")
@@ -36,7 +36,7 @@ def moved(table: Table, command: commands.Move, seat: Seat, now: int) -> tuple[E
     late = table.deadline is not None and table.deadline < now
     if table.asked == seat and (table.flagged or late):
         raise Refusal("time_up", "your time is up; the table makes this move for you")
-    return acted(table, seat, _read(position, seat, command.move), "person")
+    return acted(table, seat, _read(seat_view, command.move), "person")
 
 
 def acted(table: Table, seat: Seat, move: Move, by: By) -> tuple[Entry, ...]:
@@ -135,9 +135,8 @@ def _not_spoken(window: Window, seat: Seat) -> None:
         raise Refusal("already_released", "you have said that there is nothing")
 
 
-def _read(position: Position, seat: Seat, text: str) -> Play | Draw | Pass:
+def _read(seat_view: SeatView, text: str) -> Play | Draw | Pass:
     """The legal move that a text means, found from nothing but what the seat may know."""
-    seat_view = view(position, seat)
     try:
         move = parse_move(text, seat_view)
     except IllegalMove as error:

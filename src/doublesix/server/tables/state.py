@@ -15,6 +15,7 @@ from doublesix.core.public import public
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
+from doublesix.core.views import SeatView, view
 from doublesix.dealing import FairSeed
 from doublesix.errors import DominoError, RecordError
 from doublesix.players import player_title
@@ -136,6 +137,15 @@ class Table:
         """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
         return self._now.position
 
+    def view_of(self, seat: Seat | None) -> SeatView | None:
+        """The view of `position` for a seat, kept: what is sent to the seat is what its next move is read by."""
+        now = self._now
+        if now.position is None:
+            return None
+        if seat not in now.views:
+            now.views[seat] = view(now.position, seat)
+        return now.views[seat]
+
     @property
     def stage(self) -> Stage:
         """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
@@ -215,12 +225,13 @@ class _Derived(NamedTuple):
     position: Position | None
     stage: Stage
     asked: Seat | None
+    views: dict[Seat | None, SeatView]
 
 
 def _derived(match: Match, window: Window | None, *, started: bool) -> _Derived:
     position = None if match.position is None else public(match.position)
     return _Derived(
-        match, window, started, position, _stage(match, started=started), _asked(match, window, started=started)
+        match, window, started, position, _stage(match, started=started), _asked(match, window, started=started), {}
     )
 
 

@@ -13,7 +13,7 @@ from doublesix.core.seating import Seat
 from doublesix.core.table_count import count
 from doublesix.core.tiles import Tile
 from doublesix.core.turns import Phase
-from doublesix.core.views import SeatView, own_hand, view
+from doublesix.core.views import SeatView, own_hand
 from doublesix.dealing import commitment_of
 from doublesix.notation import format_end, format_move, format_tile, format_view
 from doublesix.rulesets import load, spec
@@ -80,8 +80,7 @@ def project_public(table: Table, presence: Presence, now: int) -> TableSeen:
         presence: Who is connected.
         now: The table's clock, ms.
     """
-    position = table.position
-    seat_view = None if position is None else view(position, None)
+    seat_view = table.view_of(None)
     board = table.match.scoreboard
     counts = seat_view is not None and _counts(table) and bool(seat_view.layout.plays)
     layout = None if seat_view is None else seat_view.layout
@@ -133,10 +132,10 @@ def project_own(
     hand = [] if position is None else _hand(own_hand(position, seat))
     digest, may = digest_of(shown, hand), _may(table, seat, person, held, shown.now)
     moves = seat is not None and seat == shown.to_act and table.seats[seat].is_person and not table.flagged
-    if position is None or not (moves or notation):
-        # Most sockets at most times: the rest of a seat's view costs more than all that.
+    # Most sockets at most times need no more: the rest of a seat's view costs more than all that.
+    seat_view = table.view_of(seat) if moves or notation else None
+    if seat_view is None:
         return OwnSeen(digest=digest, seat=seat, hand=hand, may=may, held=held)
-    seat_view = view(position, seat)
     after, gains = prospects(seat_view) if moves and _counts(table) and not notation else ([], [])
     in_play = table.stage == "playing" and table.window is None
     return OwnSeen(
