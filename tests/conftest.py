@@ -159,3 +159,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         differences = total.pop("differences")
         told = [f"{number:,} {what}" for what, number in total.items()]
         terminalreporter.write_line(f"{file}: {', '.join(told)}, {differences} differences")
+
+
+@pytest.fixture
+def quick_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews that are rough: losses measured in a few worlds, the mean of deals over few."""
+    monkeypatch.setattr("doublesix.analysis.evaluation.MOST", 400)
+    monkeypatch.setattr("doublesix.analysis.luck.DEALS", 1_000)

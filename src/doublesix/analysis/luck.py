@@ -136,7 +136,7 @@ def expected(compiled: CompiledRules, judge: PlayerConfig, leader: Seat | None) 
         judge: Whose network values the deals.
         leader: Who leads; `None` where the tiles held decide.
     """
-    means = np.array(_deal_means(compiled, judge, leader is None))
+    means = np.array(_deal_means(compiled, judge, leader is None, DEALS))
     seats = np.arange(compiled.seating.seats)
     return shares(compiled.seating, means if leader is None else means[(seats - leader) % len(seats)])
 
@@ -177,5 +177,10 @@ def _plain(numbers: Numbers) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=64)
-def _deal_means(compiled: CompiledRules, judge: PlayerConfig, by_tiles: bool) -> tuple[float, ...]:  # noqa: FBT001 - a key of the cache
-    return RolloutEvaluator(compiled, judge).deal_means(0, DEALS, by_tiles=by_tiles)
+def _deal_means(
+    compiled: CompiledRules,
+    judge: PlayerConfig,
+    by_tiles: bool,  # noqa: FBT001 - a key of the cache
+    deals: int,
+) -> tuple[float, ...]:
+    return RolloutEvaluator(compiled, judge).deal_means(0, deals, by_tiles=by_tiles)

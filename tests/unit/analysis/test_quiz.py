@@ -2,11 +2,15 @@
 
 from functools import cache
 
+import pytest
+
 from doublesix.analysis import Grade, Review, review
 from doublesix.analysis.quiz import Quiz
 from doublesix.analysis.reasons import spoken
 from doublesix.engine.search.rollouts import same_move
 from tests.unit.analysis.matches import played
+
+pytestmark = pytest.mark.usefixtures("quick_reviews")
 
 
 @cache

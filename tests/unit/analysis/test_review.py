@@ -13,6 +13,8 @@ from doublesix.errors import RecordError, UsageError
 from doublesix.notation import Record
 from tests.unit.analysis.matches import ROUGH, played
 
+pytestmark = pytest.mark.usefixtures("quick_reviews")
+
 SMALL = "master@60"
 
 TABLES = [

@@ -9,6 +9,8 @@ from doublesix.notation import write_text
 from doublesix.terminal.curve import ROWS
 from tests.unit.analysis.matches import played
 
+pytestmark = pytest.mark.usefixtures("quick_reviews")
+
 QUICK = ("--player", "master@20")
 
 

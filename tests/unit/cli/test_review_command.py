@@ -18,6 +18,8 @@ from tests.unit.analysis.matches import played
 
 Run = Callable[..., tuple[int, str, str]]
 
+pytestmark = pytest.mark.usefixtures("quick_reviews")
+
 QUICK = ("--player", "master@20")
 
 
@@ -40,6 +42,14 @@ def record(tmp_path: Path) -> Path:
     """A few acts of a match, written down."""
     file = tmp_path / "evening.txt"
     file.write_text(write_text(played("all-fives", "command", acts=8)), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def short_record(tmp_path: Path) -> Path:
+    """A decision or two, for processes of their own, which measure as exactly as ever."""
+    file = tmp_path / "short.txt"
+    file.write_text(write_text(played("all-fives", "command", acts=4)), encoding="utf-8")
     return file
 
 
@@ -170,10 +180,10 @@ class TestScoreSheets:
 
 
 class TestDisksThatFill:
-    def test_the_page_that_was_there_before_stays(self, record: Path, tmp_path: Path) -> None:
+    def test_the_page_that_was_there_before_stays(self, short_record: Path, tmp_path: Path) -> None:
         page = tmp_path / "review.html"
         page.write_text("before", encoding="utf-8")
-        review = [sys.executable, "-m", "doublesix", "review", str(record), *QUICK, "--html", str(page)]
+        review = [sys.executable, "-m", "doublesix", "review", str(short_record), *QUICK, "--html", str(page)]
         # No file may grow beyond one block: that ends a page of any length as a full disk would.
         answer = subprocess.run(
             ["sh", "-c", 'ulimit -f 1; exec "$@"', "sh", *review],
@@ -190,8 +200,8 @@ class TestDisksThatFill:
         assert page.read_text(encoding="utf-8") == "before"
         assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".")] == []
 
-    def test_data_that_cannot_be_printed_ends_in_a_sentence(self, record: Path) -> None:
-        command = [sys.executable, "-m", "doublesix", "review", str(record), *QUICK, "--json"]
+    def test_data_that_cannot_be_printed_ends_in_a_sentence(self, short_record: Path) -> None:
+        command = [sys.executable, "-m", "doublesix", "review", str(short_record), *QUICK, "--json"]
         with Path("/dev/full").open("wb") as full:
             answer = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=120)
 
