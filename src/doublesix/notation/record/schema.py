@@ -1,7 +1,9 @@
 """The JSON schema of records, as published: ``python -m doublesix.notation.record.schema FILE`` writes it."""
 
+import inspect
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, TypeAlias, cast
 
@@ -12,7 +14,7 @@ from doublesix.notation.record.json_shapes import RecordJson
 from doublesix.rulesets.parameters import DEFAULTS, KNOWN, Parameter
 from doublesix.rulesets.values import Choice, Choices, Flag, Number, Numbers, PerSeats
 
-__all__ = ["record_schema", "schema_text"]
+__all__ = ["record_schema", "schema_text", "unindented"]
 
 Schema: TypeAlias = dict[str, object]
 
@@ -34,7 +36,19 @@ def record_schema() -> Schema:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": TITLE,
         **reference,
-        "$defs": {**parts, "Rules": _rules()},
+        "$defs": {**unindented(parts), "Rules": _rules()},
+    }
+
+
+def unindented(parts: Mapping[str, object]) -> Schema:
+    """The parts of a schema with their docstrings as Python 3.13 keeps them: without the indentation of the source."""
+    return {
+        name: inspect.cleandoc(part)
+        if name == "description" and isinstance(part, str)
+        else unindented(part)
+        if isinstance(part, Mapping)
+        else part
+        for name, part in parts.items()
     }
 
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias, cast
 
 import msgspec
 
-from doublesix.notation.record.schema import record_schema
+from doublesix.notation.record.schema import record_schema, unindented
 from doublesix.players.protocol.messages import PROTOCOL, Answer, Said
 
 __all__ = ["protocol_schema", "schema_text"]
@@ -29,7 +29,7 @@ def protocol_schema() -> Schema:
         "$defs": {
             "Said": {"description": "Messages to a bot.", **said},
             "Answer": {"description": "What a bot says.", **answer},
-            **parts,
+            **unindented(parts),
             "Rules": records["Rules"],
         },
     }
