@@ -5,10 +5,14 @@ luck of the first seat with its standard error, the variance of a round's margin
 same for pairs of games on equal deals, of which the deal itself has taken its share already. With ``--bound`` it
 prints how much of the variance of such pairs the order of the boneyard makes at all, from equal hands that are played
 with two orders: no valuation of draws takes off more.
+
+With ``--into`` every few thousand rounds are kept as they come, and the same command goes on where it was stopped.
 """
 
 import argparse
 import random
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import numpy as np
@@ -42,6 +46,9 @@ JUDGE: Final = "network"
 AGAIN: Final = 400
 """Bootstrap samples."""
 
+PART: Final = 2_500
+"""Deals that are played and kept at a time."""
+
 Numbers = NDArray[np.float64]
 
 
@@ -59,14 +66,14 @@ def main() -> None:
             "deviation of a round": ".1f",
             "variance left of a round": ".1%",
             "deviation of a pair": ".1f",
-            "variance left of a pair": ".1%",
+            "variance left of a pair": "",
             "with the best share": ".1%",
         },
         note="± is one standard error; pairs are equal deals with sides swapped; the best share is the part of the"
         f" luck which, taken off, leaves the least: any fixed part has mean nought. {machine()}.",
     )
     for game in asked.games:
-        table.rows.append(_row(game, asked.players, asked.rounds // 2, asked.seed, asked.jobs))
+        table.rows.append(_row(_rounds(game, asked)))
     print(table.text())
 
 
@@ -78,26 +85,68 @@ def _asked() -> argparse.Namespace:
     words.add_argument("--bound", type=int, default=0, metavar="DEALS", help="what draws can explain at most, instead")
     words.add_argument("--seed", default="luck", help="what the deals are drawn from (luck)")
     words.add_argument("--jobs", type=int, default=1, help="threads (1)")
+    words.add_argument("--into", type=Path, metavar="FOLDER", help="keep what was played, and go on from there")
     return words.parse_args()
 
 
-def _row(game: str, players: tuple[str, str], deals: int, seed: str, jobs: int) -> tuple[object, ...]:
-    compiled = compiled_for(rule_set(game), 2)
-    judge = player_config(JUDGE)
-    played = duels(compiled, players, seed=seed, stop=deals, threads=jobs, luck=judge)
+@dataclass(frozen=True)
+class _Rounds:
+    """Rounds of one game: what seat 0 made more in each, the luck of it, and both by deal for the first player."""
+
+    game: str
+    margin: Numbers
+    luck: Numbers
+    pairs: Numbers
+    less_luck: Numbers
+
+
+def _rounds(game: str, asked: argparse.Namespace) -> _Rounds:
+    """The rounds that were asked for, of which those kept in the folder are not played again."""
+    deals = asked.rounds // 2
+    parts = [_part(game, asked, start, min(start + PART, deals)) for start in range(0, deals, PART)]
+    return _Rounds(game, *(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def _part(game: str, asked: argparse.Namespace, start: int, stop: int) -> tuple[Numbers, ...]:
+    name = f"{game} {' '.join(asked.players)} {asked.seed} {start}-{stop}.npy".replace("/", "_")
+    file = None if asked.into is None else asked.into / name
+    if file is not None and file.exists():
+        by_round, by_pair = np.split(np.load(file), [2 * (stop - start) * 2])
+        return (*by_round.reshape(2, -1), *by_pair.reshape(2, -1))
+    compiled, judge = compiled_for(rule_set(game), 2), player_config(JUDGE)
+    played = duels(compiled, asked.players, seed=asked.seed, start=start, stop=stop, threads=asked.jobs, luck=judge)
     luck = luck_of_rounds(played, compiled, judge)[:, 0]
     margin = _margin(played)
-    pairs, less_luck = _by_pair(played, margin), _by_pair(played, margin - luck)
+    found = margin, luck, _by_pair(played, margin), _by_pair(played, margin - luck)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        # Whole or not at all: a part that was stopped is played again.
+        begun = file.with_suffix(".begun.npy")
+        np.save(begun, np.concatenate(found))
+        begun.replace(file)
+    return found
+
+
+def _row(rounds: _Rounds) -> tuple[object, ...]:
+    margin, luck, pairs, less_luck = rounds.margin, rounds.luck, rounds.pairs, rounds.less_luck
     error = luck.std(ddof=1) / np.sqrt(len(luck))
     return (
-        rule_set(game).name,
+        rule_set(rounds.game).name,
         f"{luck.mean():+.3f} ± {error:.3f}",
         margin.std(ddof=1),
         (margin - luck).var() / margin.var(),
         pairs.std(ddof=1),
-        less_luck.var() / pairs.var(),
+        _share(pairs, less_luck),
         1 - np.corrcoef(pairs, pairs - less_luck)[0, 1] ** 2,
     )
+
+
+def _share(pairs: Numbers, less_luck: Numbers) -> str:
+    """The share of the variance of pairs that is left, with its standard error by taking deals again and again."""
+    chance = np.random.default_rng(0)
+    again = [chance.integers(0, len(pairs), len(pairs)) for _ in range(AGAIN)]
+    shares = [less_luck[some].var() / pairs[some].var() for some in again]
+    return f"{less_luck.var() / pairs.var():.1%} ± {np.std(shares):.1%}"
 
 
 def _bounds(asked: argparse.Namespace) -> Table:

@@ -6,9 +6,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.analysis.counts import Reason
 from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
 from doublesix.analysis.reasons import reason_for, spoken
+from doublesix.core.kinds import expect_kind
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
@@ -40,6 +42,7 @@ class Hint:
         options: The best moves, as many as were asked for, the best first; of twins only one.
         choices: How many options there were.
         why: Why the first is better than the second, in a sentence or two of counted numbers.
+        reasons: The counted differences behind it; none where the second is as good.
         worlds: Worlds that the values were measured in.
         exact: Whether the values are those of a solved ending and not estimates.
         judge: Who judged, by its name and budget.
@@ -49,6 +52,7 @@ class Hint:
     options: tuple[OptionValue, ...]
     choices: int
     why: str
+    reasons: tuple[Reason, ...]
     worlds: int
     exact: bool
     judge: str
@@ -103,6 +107,7 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
     """
     if type(most) is not int or most < 1:
         raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
+    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     _expect_asked(seen)
     how = mind_of(judge)
     rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)
@@ -152,22 +157,24 @@ def _compared(measured: Outcomes) -> Evaluation:
 
 def _hint(seen: SeatView, evaluation: Evaluation, judge: str, choices: int, most: int) -> Hint:
     assert seen.seat is not None, "a hint is for a seat"
+    reasons, why = _why(evaluation, seen)
     return Hint(
         seat=seen.seat,
         options=evaluation.options[:most],
         choices=choices,
-        why=_why(evaluation, seen),
+        why=why,
+        reasons=reasons,
         worlds=evaluation.worlds,
         exact=evaluation.exact,
         judge=judge,
     )
 
 
-def _why(evaluation: Evaluation, seen: SeatView) -> str:
+def _why(evaluation: Evaluation, seen: SeatView) -> tuple[tuple[Reason, ...], str]:
     """Why the best option is better than the next one, or that it is not."""
     best, second = spoken(evaluation.best.move), spoken(evaluation.played.move)
     if best == second:
-        return f"{best[0].upper()}{best[1:]} is all that can be done."
+        return (), f"{best[0].upper()}{best[1:]} is all that can be done."
     if not (evaluation.chance_loss or evaluation.loss).is_clear:
-        return f"{second[0].upper()}{second[1:]} is as good, within the error."
-    return reason_for(evaluation, seen)[1]
+        return (), f"{second[0].upper()}{second[1:]} is as good, within the error."
+    return reason_for(evaluation, seen)

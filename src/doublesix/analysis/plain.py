@@ -1,10 +1,14 @@
 """Reviews and hints as plain data, for programs: what ``doublesix review --json`` prints."""
 
+from dataclasses import fields
+
+from doublesix.analysis.counts import Reason
 from doublesix.analysis.evaluation import Estimate, OptionValue
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck
 from doublesix.analysis.report import Review, ReviewedDecision, ReviewedRound
+from doublesix.engine.search.rollouts import Continuation
 from doublesix.notation import format_move
 
 __all__ = ["FORMAT", "plain", "plain_hint"]
@@ -55,6 +59,7 @@ def plain_hint(hint: Hint) -> dict[str, object]:
         "choices": hint.choices,
         "moves": [_option(option) for option in hint.options],
         "why": hint.why,
+        "reasons": [_reason(reason) for reason in hint.reasons],
     }
 
 
@@ -89,6 +94,7 @@ def _decision(one: ReviewedDecision) -> dict[str, object]:
         "effective": _rounded(evaluation.effective),
         "why": one.why,
         "themes": [reason.theme for reason in one.reasons],
+        "reasons": [_reason(reason) for reason in one.reasons],
         "options": [_option(option) for option in evaluation.options],
         "hindsight": None if one.hindsight is None else _hindsight(one.hindsight),
     }
@@ -107,6 +113,17 @@ def _option(option: OptionValue) -> dict[str, object]:
         "reply": _rounded(answers.reply),
         "threat": answers.threat,
         "threatened": _rounded(answers.threatened),
+        "ahead": {count.name: list(map(_rounded, getattr(option.ahead, count.name))) for count in fields(Continuation)},
+    }
+
+
+def _reason(reason: Reason) -> dict[str, object]:
+    """A reason with the numbers of its sentence: of the best option, and of the played one."""
+    return {
+        "theme": reason.theme,
+        "worth": _rounded(reason.worth),
+        "counts": {one.name: [_rounded(one.best), _rounded(one.played)] for one in reason.counts},
+        "words": reason.words,
     }
 
 

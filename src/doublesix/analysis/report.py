@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from doublesix.analysis.counts import Reason
 from doublesix.analysis.decisions import Decision
 from doublesix.analysis.evaluation import Evaluation
 from doublesix.analysis.grades import Grade, rating_of
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.luck import Luck
-from doublesix.analysis.reasons import Reason, spoken
+from doublesix.analysis.reasons import spoken
 from doublesix.core.seating import Seat, Side
 from doublesix.notation.html import html_table
 from doublesix.notation.record.match_record import Record

@@ -9,6 +9,9 @@ from doublesix.core.seating import Seat, Side
 
 __all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
 
+FEWEST = 20
+"""Decisions that a level is told from: with fewer a single howler moves the rate by a level."""
+
 PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
 
@@ -43,13 +46,17 @@ def headline(review: Review, side: Side) -> str:
 
 
 def rated(review: Review, seat: Seat) -> str:
-    """A seat's rating of play: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; empty without."""
+    """A seat's rating of play: «Ana: error rate 12.3 in 41 unforced decisions, about level 6 of ten»; empty without.
+
+    A handful of decisions names no level.
+    """
     rating = review.rating(seat)
     if rating is None:
         return ""
-    words = f"{review.record.players[seat]}: error rate {rating:.1f} in {len(review.of(seat))} unforced decisions"
+    number = len(review.of(seat))
+    words = f"{review.record.players[seat]}: error rate {rating:.1f} in {number} unforced decision{'s' * (number > 1)}"
     levels = levels_of(rating, review.record.rules)
-    if levels is None:
+    if levels is None or number < FEWEST:
         return words
     low, high = levels
     return f"{words}, about level {low} of ten" if low == high else f"{words}, about level {low} or {high} of ten"

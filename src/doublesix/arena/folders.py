@@ -35,6 +35,11 @@ def write_whole(file: Path, data: bytes, *, safely: bool = False) -> None:
     Raises:
         OSError: If it cannot be written, as when the disk is full; then nothing of it is left.
     """
+    if file.exists() and not file.is_file() and not file.is_dir():
+        # A pipe or a device stays what it is: there is nothing to put in its place.
+        with file.open("wb") as stream:
+            stream.write(data)
+        return
     part = file.with_name(f".{file.name}.part")
     try:
         with part.open("wb") as stream:

@@ -65,14 +65,18 @@ def review(  # noqa: PLR0917 - one parameter for each option
     read or judged, 130 stopped.
     """
     from doublesix.analysis.plain import plain
+    from doublesix.analysis.score_sheet import without_hindsight
 
     sources = _sources(files, html, lenient=lenient)
     if again:
         _expect_answers(sources, as_json=as_json)
     found = []
     for source in sources:
-        done = _judged(source, player, seed, jobs, lenient=lenient)
-        chosen = None if seat is None else _seat(done.record, seat)
+        record, is_whole = _read(source, lenient=lenient)
+        chosen = None if seat is None else _seat(record, seat)
+        done = judged(record, player, seed=seed, jobs=jobs)
+        if not is_whole:
+            done = without_hindsight(done)
         found.append(done)
         if html is not None:
             _write(html, done, chosen or 0, top)
@@ -91,7 +95,18 @@ def _sources(files: list[str], html: Path | None, *, lenient: bool) -> list[Reco
     sources = list(record_sources(files, many=not lenient))
     if html is not None and len(sources) > 1:
         raise UsageError(f"--html was given for {len(sources)} records; it writes the page of one")
+    if html is not None:
+        _expect_room(html)
     return sources
+
+
+def _expect_room(page: Path) -> None:
+    """Refuse a place where no page can be, before a minute is spent on what would stand in it."""
+    shown = harmless(str(page))
+    if page.is_dir():
+        raise UsageError(f"--html {shown} was given, which is a folder; name a file in it")
+    if not page.parent.is_dir():
+        raise UsageError(f"--html {shown} was given; there is no folder {harmless(str(page.parent))}")
 
 
 def _seat(record: "Record", who: str) -> "Seat":
@@ -115,16 +130,16 @@ def _expect_answers(sources: list[RecordSource], *, as_json: bool) -> None:
         raise UsageError("--try and --json were both given; the one asks a person, the other prints data for programs")
 
 
-def _judged(source: RecordSource, player: str, seed: str, jobs: int, *, lenient: bool) -> "Review":
-    """The review of one record; what a score sheet does not tell is said on the error stream."""
-    from doublesix.analysis.score_sheet import read_score_sheet, without_hindsight
+def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
+    """A record, and whether it tells all; what a score sheet does not tell is said on the error stream."""
+    from doublesix.analysis.score_sheet import read_score_sheet
     from doublesix.errors import RecordError
     from doublesix.notation import verify
 
     text, name = source.text(), source.label
     try:
         if not lenient:
-            return judged(verify(text), player, seed=seed, jobs=jobs)
+            return verify(text), True
         sheet = read_score_sheet(text)
     except RecordError as error:
         complain(f"{name}: {error}")
@@ -133,8 +148,7 @@ def _judged(source: RecordSource, player: str, seed: str, jobs: int, *, lenient:
         complain(f"{name}: {liberty}")
     if sheet.missing:
         complain(f"{name}: {sheet.missing}")
-    done = judged(sheet.record, player, seed=seed, jobs=jobs)
-    return without_hindsight(done) if sheet.liberties else done
+    return sheet.record, not sheet.liberties
 
 
 def _ask_again(done: "Review", seat: "Seat | None") -> None:

@@ -14,9 +14,9 @@ from doublesix.dealing.seeded import stream_seed
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.errors import UsageError
 from doublesix.puzzles.files import Check, PuzzleFile
-from doublesix.puzzles.generation import SelfPlay, evaluator, generate
+from doublesix.puzzles.generation import SelfPlay, generate
 from doublesix.puzzles.puzzle import Puzzle
-from doublesix.puzzles.verdict import is_clearly_best, verdict
+from doublesix.puzzles.verdict import evaluator, is_clearly_best, verdict
 
 __all__ = ["CHECK_WORLDS", "checked", "collect", "failures", "format_seating", "parse_seating", "usual_seatings"]
 

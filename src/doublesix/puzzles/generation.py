@@ -6,12 +6,11 @@ puzzles come in the same order from any number of processes, and a run can go on
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Final
 
-from doublesix.analysis.reasons import reason_for
 from doublesix.arena.table import play_match
 from doublesix.arena.workers.processes import check_jobs, in_order
 from doublesix.core.match import Match
@@ -21,19 +20,18 @@ from doublesix.core.seating import Seating
 from doublesix.core.views import SeatView
 from doublesix.core.views import view as view_of
 from doublesix.dealing.seeded import Dealer, stream_seed
-from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.engine.search.players import player_config
+from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.rollouts import RolloutEvaluator
 from doublesix.notation import format_view, parse_view
 from doublesix.players import make_player
 from doublesix.puzzles.difficulty import rating_of, solved_by_levels
+from doublesix.puzzles.explanation import reason_of
 from doublesix.puzzles.puzzle import Option, Puzzle, puzzle_id
 from doublesix.puzzles.themes import contrast, is_ending, themes_of
-from doublesix.puzzles.verdict import Verdict, is_clearly_best, verdict
+from doublesix.puzzles.verdict import Verdict, evaluator, is_clearly_best, verdict
 
-__all__ = ["VERDICT_WORLDS", "Mined", "SelfPlay", "evaluator", "generate", "mine"]
+__all__ = ["VERDICT_WORLDS", "Mined", "SelfPlay", "generate", "mine"]
 
-JUDGE: Final = "master"
 VERDICT_WORLDS: Final = 3_000
 
 SCREENS: Final = (32, 128, 512)
@@ -114,17 +112,6 @@ def mine(source: SelfPlay, number: int) -> Mined:
         if puzzle is not None:
             found.append(puzzle)
     return Mined(number, decisions, tuple(found))
-
-
-def evaluator(compiled: CompiledRules) -> RolloutEvaluator:
-    """The rollouts that judge puzzles of this table."""
-    return _evaluator(compiled.native, compiled)
-
-
-@lru_cache(maxsize=8)
-def _evaluator(_rules: object, compiled: CompiledRules) -> RolloutEvaluator:
-    # By the very object: rules that were forgotten and compiled again are another table to the native side.
-    return RolloutEvaluator(compiled, player_config(JUDGE))
 
 
 def _of_round(views: Sequence[SeatView], rollouts: RolloutEvaluator, match: int, seed: str) -> Iterator[Puzzle]:
@@ -214,7 +201,6 @@ def _made(
     name = puzzle_id(seen)
     solved = solved_by_levels(seen, twins[answer], name)
     difficulty = rating_of(solved)
-    _, reason = reason_for(found.evaluation(tempting), seen)
     return Puzzle(
         id=name,
         view=seen,
@@ -224,7 +210,7 @@ def _made(
         worlds=found.worlds,
         exact=found.exact,
         themes=themes_of(contrast(seen, answer, tempting)),
-        reason=reason,
+        reason=reason_of(seen, rollouts, answer, tempting),
         rating=difficulty.rating,
         deviation=difficulty.deviation,
         solved=solved,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -11,11 +12,15 @@ from doublesix.analysis.exact import exact_values
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits
+from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.puzzles.puzzle import Lead
 from doublesix.puzzles.themes import is_ending
 
-__all__ = ["CHANCE", "POINTS", "SIGMAS", "Verdict", "is_clearly_best", "verdict"]
+__all__ = ["CHANCE", "POINTS", "SIGMAS", "Verdict", "evaluator", "is_clearly_best", "verdict"]
+
+JUDGE: Final = "master"
 
 POINTS: Final = 3.0
 """Points by which the answer must be ahead of every other option."""
@@ -28,6 +33,17 @@ WORTH: Final = 0.01
 
 SIGMAS: Final = 4.0
 """Standard errors that the lead must be worth, too."""
+
+
+def evaluator(compiled: CompiledRules) -> RolloutEvaluator:
+    """The rollouts that judge puzzles of this table."""
+    return _evaluator(compiled.native, compiled)
+
+
+@lru_cache(maxsize=8)
+def _evaluator(_rules: object, compiled: CompiledRules) -> RolloutEvaluator:
+    # By the very object: rules that were forgotten and compiled again are another table to the native side.
+    return RolloutEvaluator(compiled, player_config(JUDGE))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -21,7 +21,7 @@ COMPOSERS: Final = {
     "course_reasons",
     "_tiles",
 }
-REST: Final = "_unexplained"
+REST: Final = "_unpriced"
 """Composes what stands behind «came out ahead»."""
 
 
@@ -44,8 +44,8 @@ def _returned(function: ast.FunctionDef) -> Iterator[str]:
         if isinstance(target, ast.Name) and isinstance(one.value, ast.JoinedStr)
     }
     for one in ast.walk(function):
-        if isinstance(one, ast.Return) and not (isinstance(one.value, ast.Constant) and one.value.value is None):
-            yield _filled(one.value, known)
+        if isinstance(one, ast.Return) and isinstance(one.value, ast.Tuple):
+            yield _filled(one.value.elts[-1], known)
 
 
 def _filled(node: ast.expr | None, known: Mapping[str, ast.expr]) -> str:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -58,7 +58,16 @@ def table_body(*fill: str, **others: object) -> dict[str, object]:
 
 
 class Visitor(httpx.AsyncClient):
-    """A page of ours in a browser of its own."""
+    """A page of ours in a browser of its own, as patient as a page is."""
+
+    def __init__(
+        self,
+        *,
+        base_url: httpx.URL | str = HOME,
+        headers: Mapping[str, str] | None = None,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE)
 
     async def enter(self, name: str = "") -> "Visitor":
         """Come in: as nobody, or as a guest with a name."""
@@ -90,7 +99,7 @@ async def visited(settings: Settings, address: str = "127.0.0.1") -> AsyncIterat
     async with open_site(settings) as site:
         app = create_app(settings, site)
         door = httpx.ASGITransport(app, client=(address, 50_000))  # type: ignore[arg-type]  # two namings of one thing
-        async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}, timeout=PATIENCE) as visitor:
+        async with Visitor(transport=door, base_url=HOME, headers={"origin": HOME}) as visitor:
             yield site, visitor
 
 
@@ -103,7 +112,7 @@ class Served:
 
     def visitor(self) -> Visitor:
         """Somebody who opens the page."""
-        return Visitor(base_url=self.base, headers={"origin": self.base}, timeout=PATIENCE)
+        return Visitor(base_url=self.base, headers={"origin": self.base})
 
     def socket(self, table: str, visitor: Visitor | None = None, /, **headers: str | None) -> connect:
         """A socket to a table, as a page opens it."""

@@ -53,7 +53,7 @@ def judged(
 def test_a_draw_is_explained_by_the_tiles_that_it_may_bring() -> None:
     # A boneyard of 18 may be drawn to the last tile (five-up has no reserve): 5 and 18 are 23.
     assert judged(LEAD, "draw", "65") == (
-        set(),
+        {"growth"},
         "Drawing came out ahead; the hand may grow from 5 tiles to 23, and then 0 are left to draw.",
     )
 
@@ -152,3 +152,9 @@ def test_counts_that_explain_a_part_say_how_large_a_part() -> None:
     assert judged(FOLLOWING, "20>40/0", "00>40/0", 30, behind)[1].endswith(
         "2–0 on the 0 came out ahead by 30.0 points; these counts explain 8.0 of them."
     )
+
+
+def test_an_option_that_wins_the_match_with_fewer_points_has_a_sentence_too() -> None:
+    _, words = judged(LEAD, "41", "65", loss=-2)
+
+    assert words == "4–1 came out ahead; no single count says why."

@@ -1,11 +1,12 @@
 import json
+import re
 
 import pytest
 
 from doublesix.analysis import review
 from doublesix.analysis.html import page
 from doublesix.analysis.plain import plain
-from doublesix.analysis.words import headline
+from doublesix.analysis.words import headline, rated
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Act, Call
 from doublesix.errors import RecordError, UsageError
@@ -87,6 +88,15 @@ class TestBadInput:
             review(played("five-up", "lies", acts=12), judge, jobs=jobs)
 
 
+def test_a_handful_of_decisions_names_no_level() -> None:
+    judged = review(played("all-fives", "jobs", acts=20), SMALL, error=ROUGH)
+    many = evolve(judged, decisions=5 * judged.decisions)
+
+    assert 0 < len(judged.of(0)) < 20 <= len(many.of(0))
+    assert rated(judged, 0).endswith("unforced decisions")
+    assert "about level" in rated(many, 0)
+
+
 class TestPage:
     def test_it_fetches_nothing_and_shows_names_as_text(self) -> None:
         record = evolve(played("all-fives", "page", acts=16), players=("<b>Ana</b>", "Ben & Co"))
@@ -97,6 +107,24 @@ class TestPage:
         assert "Ben &amp; Co" in shown
         assert "http" not in shown.replace("http://www.w3.org/2000/svg", "")
         assert shown.startswith("<!doctype html>")
+
+    def test_rounds_have_bars_that_add_up_and_the_curve_a_legend(self) -> None:
+        judged = review(played("double-six-dominoes", "sheet", acts=70), SMALL, error=ROUGH)
+
+        shown = page(judged)
+        table = shown.partition('<table class="rounds">')[2].partition("</table>")[0]
+        *rounds, total = (
+            [int(number.replace("−", "-")) for number in re.findall(r"[+−]?\d+(?=</strong></td>|</td><td>)", row)]
+            for row in re.findall(r"<tr.*?</tr>", table.partition("<tbody>")[2])
+        )
+
+        assert len(judged.rounds) == len(rounds) > 1
+        assert [sum(column) for column in zip(*rounds, strict=True)] == total == list(judged.balance(0))
+        assert table.count('class="bar"') == 2 * len(rounds)
+        assert "a mistake of Ana" in shown
+        assert "a mistake of Ben" in shown
+        # One drawing for windows, one for phones, of the same curve.
+        assert re.findall(r'class="curve (\w+)"', shown) == ["wide", "small"]
 
     def test_a_forgotten_call_is_a_decision(self) -> None:
         record = played("five-up", "calls", acts=60)

@@ -41,3 +41,17 @@ def test_what_was_being_written_is_swept_away(tmp_path: Path) -> None:
     sweep(tmp_path)
 
     assert [path.name for path in tmp_path.iterdir()] == ["b"]
+
+
+def test_a_pipe_gets_the_bytes_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_whole(pipe, b"through")
+
+        assert os.read(reader, 100) == b"through"
+        assert pipe.is_fifo()
+        assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
+    finally:
+        os.close(reader)

@@ -11,10 +11,11 @@ import pytest
 from typer.testing import CliRunner
 
 from doublesix.cli.app import application
+from doublesix.core.evolve import evolve
 from doublesix.puzzles import format_file, read_file, write_file
 from doublesix.terminal.saves import HOME
 from tests.support.interrupts import interruptible
-from tests.unit.puzzles.made import few
+from tests.unit.puzzles.made import few, few_shipped
 
 RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 
@@ -29,6 +30,44 @@ def ran(*arguments: str, typed: str = "") -> tuple[int, str]:
     """The exit code of a command, and everything that it said."""
     found = CliRunner().invoke(application(arguments[0]), arguments, input=typed)
     return found.exit_code, found.output
+
+
+class TestExplain:
+    """``puzzles explain``: the reasons anew, and nothing else changed."""
+
+    @pytest.fixture
+    def mine(self, tmp_path: Path) -> Path:
+        """A file whose reasons say nothing."""
+        file = tmp_path / "mine.jsonl"
+        whole = few_shipped()
+        write_file(file, evolve(whole, puzzles=tuple(evolve(one, reason="Because.") for one in whole.puzzles)))
+        return file
+
+    def test_writes_the_reasons_that_ship_for_the_same_positions(self, mine: Path) -> None:
+        code, said = ran("puzzles", "explain", str(mine))
+
+        assert (code, said) == (0, f"3 of 3 reasons are new, in {mine}.\n")
+        assert mine.read_text() == format_file(few_shipped())
+
+    def test_leaves_a_file_that_is_none_as_it_was(self, tmp_path: Path) -> None:
+        letter = tmp_path / "letter.txt"
+        letter.write_text("Dear Ana")
+
+        code, said = ran("puzzles", "explain", str(letter))
+
+        assert (code, letter.read_text()) == (2, "Dear Ana")
+        assert "Traceback" not in said
+
+    def test_leaves_the_file_when_the_disk_is_full(self, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        before = mine.read_bytes()
+
+        def full(*_: object) -> Path:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(Path, "replace", full)
+
+        assert ran("puzzles", "explain", str(mine))[0] == 2
+        assert mine.read_bytes() == before
 
 
 class TestMake:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from doublesix.arena import Dealer, play_match
+from doublesix.arena import Dealer, Limits, play_match
 from doublesix.cli import app
 from doublesix.core.match import Match
 from doublesix.notation import Record, write_text
@@ -49,6 +49,10 @@ def long_record(tmp_path: Path) -> Path:
     file = tmp_path / "long.txt"
     file.write_text(write_text(played("double-six-dominoes", "sheet", acts=70)), encoding="utf-8")
     return file
+
+
+def _never(*_: object, **__: object) -> None:
+    raise AssertionError("nothing was to be judged")
 
 
 def without(text: str, *starts: str, after: str = "") -> str:
@@ -103,11 +107,26 @@ class TestRecordsThatCannotBeReviewed:
         assert (code, out) == (2, "")
         assert "asked for" in error or "no player" in error
 
-    def test_a_seat_that_nobody_has_is_refused_with_those_there_are(self, run: Run, record: Path) -> None:
+    def test_a_seat_that_nobody_has_is_refused_with_those_there_are_before_anything_is_judged(
+        self, run: Run, record: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("doublesix.cli.review.judged", _never)
+
         code, _, error = run(record, *QUICK, "--seat", "Zoe")
 
         assert code == 2
         assert "0 or Ana, 1 or Ben" in error
+
+    @pytest.mark.parametrize(("place", "said"), [("no/folder/page.html", "no folder"), ("", "a folder")])
+    def test_a_page_that_could_not_be_written_is_refused_before_anything_is_judged(
+        self, run: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, said: str
+    ) -> None:
+        monkeypatch.setattr("doublesix.cli.review.judged", _never)
+
+        code, out, error = run(record, *QUICK, "--html", tmp_path / place)
+
+        assert (code, out) == (2, "")
+        assert said in error
 
 
 class TestScoreSheets:
@@ -198,7 +217,8 @@ def test_a_record_of_very_many_rounds_is_reviewed_and_its_table_stays_short(
     """«Records of 10,000 rounds»: read, judged, and told in a page; all of it is in the data."""
     start = Match.start(from_spec("block;set=2;players=2;partnership=never;hand_size=2:1;target=100000"), 2)
     events = []
-    for event, after in play_match(start, ["greedy", "greedy"], Dealer("very long")):
+    limits = Limits(deals=2 * rounds)
+    for event, after in play_match(start, ["greedy", "greedy"], Dealer("very long"), limits):
         events.append(event)
         if len(after.results) == rounds:
             break

@@ -6,10 +6,12 @@ from doublesix.notation import format_view, parse_view
 from doublesix.players import make_player
 from doublesix.puzzles import THEMES
 from doublesix.puzzles.collection import CHECK_WORLDS
+from doublesix.puzzles.explanation import explained
 from doublesix.puzzles.library import chosen, shipped, shipped_games
 from doublesix.puzzles.themes import contrast, is_ending, themes_of
 from doublesix.puzzles.verdict import CHANCE, POINTS, SIGMAS
 from doublesix.rulesets import Category, games
+from tests.samples import sample
 
 DOCUMENTS = sorted(game.id for game in games() if game.category is Category.DOCUMENT)
 
@@ -63,6 +65,12 @@ class TestAShippedFile:
             tempting = puzzle.options[puzzle.tempting].moves[0]
             assert puzzle.themes == themes_of(contrast(puzzle.view, puzzle.best.moves[0], tempting))
             assert puzzle.themes
+
+    def test_has_the_reasons_that_are_made_today(self, game: str) -> None:
+        puzzles = shipped(game).puzzles
+        few = puzzles[:: len(puzzles) // sample(2, 100)]
+
+        assert [puzzle.reason for puzzle in explained(few)] == [puzzle.reason for puzzle in few]
 
     def test_has_no_position_twice(self, game: str) -> None:
         hands = [(puzzle.view.hand, puzzle.view.layout.tiles) for puzzle in shipped(game).puzzles]

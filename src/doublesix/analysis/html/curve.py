@@ -1,6 +1,7 @@
 """The match curve as SVG: one side's chance to win, with its mistakes and the luck of each round."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
@@ -11,47 +12,77 @@ from doublesix.core.seating import Side
 
 __all__ = ["curve"]
 
-WIDTH, HEIGHT = 900, 340
-LEFT, RIGHT, TOP, BOTTOM = 54, 890, 34, 270
+LEFT, TOP = 54, 34
 INK, SOFT, BAND, PLAY, TILES = "#221e19", "#5f574c", "#efe9d9", "#a8371b", "#1d5c87"
-NARROW: Final = 90
+NARROW: Final = 130
+"""Width of a round below which its scores find no room."""
 
-LANE: Final = 312
-"""Where the luck of the rounds is drawn, below the curve."""
+ROOM: Final = 34
+"""Width that the luck of a round takes beside its bar."""
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """The size of a drawing, whose text keeps its own."""
+
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """Where the curve ends."""
+        return self.width - 10
+
+    @property
+    def bottom(self) -> int:
+        """Where the chance is nought."""
+        return self.height - 70
+
+    @property
+    def lane(self) -> int:
+        """Where the luck of the rounds is drawn, below the curve."""
+        return self.height - 28
+
+    def down(self, chance: float) -> float:
+        """The height of a chance."""
+        return self.bottom - (self.bottom - TOP) * chance
+
+
+WIDE, SMALL = _Frame(760, 380), _Frame(360, 260)
 
 
 def curve(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> str:
-    """The curve of one side; empty where the review has none.
+    """The curve of one side, for windows and for phones; empty where the review has none.
 
     The numbered triangles are the ``worst`` decisions of the side; hollow ones are graded decisions of the other.
     """
+    return _drawn(review, side, worst, WIDE, "wide") + _drawn(review, side, worst, SMALL, "small")
+
+
+def _drawn(review: Review, side: Side, worst: Sequence[ReviewedDecision], frame: _Frame, name: str) -> str:
     if not review.curve:
         return ""
     last = max(point.step for point in review.curve) or 1
 
     def across(step: float) -> float:
-        return LEFT + (RIGHT - LEFT) * step / last
+        return LEFT + (frame.right - LEFT) * step / last
 
-    points = [(across(point.step), _down(_own(point.chance, side))) for point in review.curve]
+    points = [(across(point.step), frame.down(_own(point.chance, side))) for point in review.curve]
     parts = [
-        *_bands(review, across),
-        *_grid(),
+        *_bands(review, across, frame),
+        *_grid(frame),
         f'<path d="{_stairs(points)}" fill="none" stroke="{INK}" stroke-width="1.8"/>',
-        *_marks(review, side, worst, across),
-        *_luck(review, side, across),
+        *_marks(review, side, worst, across, frame),
+        *_luck(review, side, across, frame),
     ]
     return (
-        f'<svg role="img" aria-label="{escape(_described(review, side))}" viewBox="0 0 {WIDTH} {HEIGHT}" class="curve"'
-        f' font-size="12" fill="{SOFT}">' + "".join(parts) + "</svg>"
+        f'<svg role="img" aria-label="{escape(_described(review, side))}" viewBox="0 0 {frame.width} {frame.height}"'
+        f' class="curve {name}" font-size="13" fill="{SOFT}">' + "".join(parts) + "</svg>"
     )
 
 
 def _own(chance: float, side: Side) -> float:
     return chance if side == 0 else 1 - chance
-
-
-def _down(chance: float) -> float:
-    return BOTTOM - (BOTTOM - TOP) * chance
 
 
 def _stairs(points: Sequence[tuple[float, float]]) -> str:
@@ -63,13 +94,14 @@ def _stairs(points: Sequence[tuple[float, float]]) -> str:
     return "".join(path)
 
 
-def _bands(review: Review, across: Callable[[float], float]) -> Iterator[str]:
+def _bands(review: Review, across: Callable[[float], float], frame: _Frame) -> Iterator[str]:
     starts = _starts(review)
     ends = [*starts[1:], max(point.step for point in review.curve)]
     for one, start, end in zip(review.rounds, starts, ends, strict=True):
         x, width = across(start), across(end) - across(start)
         if one.number % 2 == 0:
-            yield f'<rect x="{x:.1f}" y="{TOP - 22}" width="{width:.1f}" height="{HEIGHT - TOP + 16}" fill="{BAND}"/>'
+            height = frame.height - TOP + 16
+            yield f'<rect x="{x:.1f}" y="{TOP - 22}" width="{width:.1f}" height="{height}" fill="{BAND}"/>'
         label = f"R{one.number}" if width < NARROW else f"Round {one.number}  {'–'.join(map(str, one.before))}"
         yield f'<text x="{x + width / 2:.1f}" y="{TOP - 8}" text-anchor="middle">{label}</text>'
 
@@ -82,16 +114,16 @@ def _starts(review: Review) -> list[int]:
     return [first.get(one.number, 0) for one in review.rounds]
 
 
-def _grid() -> Iterator[str]:
+def _grid(frame: _Frame) -> Iterator[str]:
     for percent in (0, 50, 100):
-        y = _down(percent / 100)
+        y = frame.down(percent / 100)
         dashes = ' stroke-dasharray="3 4"' if percent == 50 else ""  # noqa: PLR2004 - the middle
-        yield f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="#cfc6b3"{dashes}/>'
+        yield f'<path d="M{LEFT} {y:.1f}H{frame.right}" stroke="#cfc6b3"{dashes}/>'
         yield f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>'
 
 
 def _marks(
-    review: Review, side: Side, worst: Sequence[ReviewedDecision], across: Callable[[float], float]
+    review: Review, side: Side, worst: Sequence[ReviewedDecision], across: Callable[[float], float], frame: _Frame
 ) -> Iterator[str]:
     """Filled numbered triangles below the curve for the side's worst choices, hollow ones above for the other's."""
     chances = {point.step: point.chance for point in review.curve}
@@ -99,7 +131,7 @@ def _marks(
     for one in review.decisions:
         if one.grade is Grade.GOOD or one.decision.step not in chances:
             continue
-        x, y = across(one.decision.step), _down(_own(chances[one.decision.step], side))
+        x, y = across(one.decision.step), frame.down(_own(chances[one.decision.step], side))
         if one in worst:
             number = worst.index(one) + 1
             yield f'<path d="M{x:.1f} {y + 5:.1f}l9 16h-18z" fill="{PLAY}"/>'
@@ -111,7 +143,7 @@ def _marks(
             yield f'<path d="M{x:.1f} {y - 5:.1f}l5 -8h-10z" fill="none" stroke="{SOFT}" stroke-width="1.2"/>'
 
 
-def _luck(review: Review, side: Side, across: Callable[[float], float]) -> Iterator[str]:
+def _luck(review: Review, side: Side, across: Callable[[float], float], frame: _Frame) -> Iterator[str]:
     """A bar for each round on a lane of its own: up where the tiles were good for the side."""
     amounts = [0.0 if one.luck is None else one.luck.total[side] for one in review.rounds]
     most = max(map(abs, amounts), default=0)
@@ -119,13 +151,15 @@ def _luck(review: Review, side: Side, across: Callable[[float], float]) -> Itera
         return
     starts = _starts(review)
     ends = [*starts[1:], max(point.step for point in review.curve)]
-    yield f'<path d="M{LEFT} {LANE}H{RIGHT}" stroke="{TILES}"/>'
-    yield f'<text x="{LEFT - 8}" y="{LANE + 4}" text-anchor="end" fill="{TILES}">tiles</text>'
+    yield f'<path d="M{LEFT} {frame.lane}H{frame.right}" stroke="{TILES}"/>'
+    yield f'<text x="{LEFT - 8}" y="{frame.lane + 4}" text-anchor="end" fill="{TILES}">tiles</text>'
     for amount, start, end in zip(amounts, starts, ends, strict=True):
         x, height = across((start + end) / 2), 22 * abs(amount) / most
-        y = LANE - height if amount > 0 else LANE
+        y = frame.lane - height if amount > 0 else frame.lane
         yield f'<rect x="{x - 7:.1f}" y="{y:.1f}" width="14" height="{height:.1f}" fill="{TILES}"/>'
-        yield f'<text x="{x + 12:.1f}" y="{LANE + (-6 if amount > 0 else 16)}" fill="{TILES}">{signed(amount)}</text>'
+        if across(end) - across(start) >= ROOM:
+            beside = f'x="{x + 11:.1f}"' if x + 11 + ROOM <= frame.width else f'x="{x - 11:.1f}" text-anchor="end"'
+            yield f'<text {beside} y="{frame.lane + (-6 if amount > 0 else 16)}" fill="{TILES}">{signed(amount)}</text>'
 
 
 def _described(review: Review, side: Side) -> str:

@@ -6,11 +6,13 @@ from importlib.resources import files
 
 from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.html.curve import curve
+from doublesix.analysis.html.figures import Sign, legend, tile_of
+from doublesix.analysis.html.rounds import rounds_table
 from doublesix.analysis.odds import hand_odds
 from doublesix.analysis.reasons import spoken
 from doublesix.analysis.report import Review, ReviewedDecision
-from doublesix.analysis.words import cost, headline, rated, signed, verdict, whose
-from doublesix.core.moves import Play
+from doublesix.analysis.words import headline, rated, signed, verdict, whose
+from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat, Side
 from doublesix.core.tiles import Tile
 from doublesix.drawing import Ghost, svg
@@ -60,9 +62,13 @@ def _overview(review: Review, side: Side, worst: Sequence[ReviewedDecision]) -> 
     if not review.complete:
         yield "<p><strong>This review was stopped before its end.</strong></p>"
     drawn = curve(review, side, worst)
+    went = f"<div><h2>Where the {abs(margin)} points went</h2>{rounds_table(review, side)}</div>"
     if drawn:
-        yield f"<h2>Chance of {escape(whose(review, side))} to win</h2>{drawn}"
-    yield f"<h2>Where the {abs(margin)} points went</h2>{_rounds(review, side)}"
+        name = whose(review, side)
+        shown = f"<div><h2>Chance of {escape(name)} to win</h2>{drawn}{legend(*_signs(review, side, name))}</div>"
+        yield f'<div class="overview">{shown}{went}</div>'
+    else:
+        yield went
     yield "<h2>Decisions worth looking at</h2>"
     yield _table(worst) if worst else "<p>Nothing worth more than 0.8 % of the match. Well played.</p>"
 
@@ -71,38 +77,44 @@ def _lost(review: Review, side: Side) -> float:
     return sum(one.losses[side] for one in review.rounds)
 
 
-def _rounds(review: Review, side: Side) -> str:
-    sides = review.record.seating.sides
-    rows = []
-    for one in review.rounds:
-        margin = one.gained[side] - (sum(one.gained) - one.gained[side]) / (sides - 1)
-        play = round((sum(one.losses) - one.losses[side]) / (sides - 1) - one.losses[side])
-        dealt = (
-            ""
-            if one.luck is None
-            else f"<td>{signed(one.luck.deals[side])}</td><td>{signed(one.luck.draws[side])}</td>"
-        )
-        rows.append(
-            f"<tr><th>Round {one.number}</th><td><strong>{signed(margin)}</strong></td>"
-            f'<td class="tiles">{signed(round(margin) - play)}</td><td class="play">{signed(play)}</td>{dealt}</tr>'
-        )
-    luck = "<th>deal</th><th>draws</th>" if any(one.luck is not None for one in review.rounds) else ""
-    return (
-        "<table><thead><tr><th></th><th>Result</th><th>Tiles</th><th>Play</th>"
-        f"{luck}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
-    )
+def _signs(review: Review, side: Side, name: str) -> Iterator[Sign]:
+    """The signs that the curve of two sides may show."""
+    yield "mistake", f"a mistake of {name}, with its number below"
+    yield "other", f"a mistake of {whose(review, 1 - side)}"
+    if any(one.luck is not None for one in review.rounds):
+        yield "tiles", f"luck of a round's tiles; up is good for {name}"
 
 
 def _table(worst: Sequence[ReviewedDecision]) -> str:
+    by_match = any(one.evaluation.chance_loss is not None for one in worst)
     rows = "".join(
-        f'<tr><td><span class="mark">{number}</span></td><td>Round {one.decision.round}</td>'
-        f"<td>{escape(spoken(one.evaluation.played.move))}</td><td>{escape(spoken(one.evaluation.best.move))}</td>"
-        f'<td class="play">{escape(cost(one))}</td><td>{one.grade.value}</td><td>{escape(one.why)}</td>'
+        f'<tr><td><span class="mark">{number}</span></td><td>Round {one.decision.round} {_standing(one)}</td>'
+        f"<td>{_move(one.evaluation.played.move)}</td><td>{_move(one.evaluation.best.move)}</td>"
+        f"{_costs(one.evaluation, by_match=by_match)}<td>{one.grade.value}</td><td>{escape(one.why)}</td>"
         f'<td><a href="#decision-{number}">Look</a></td></tr>'
         for number, one in enumerate(worst, start=1)
     )
-    heads = "".join(f"<th>{head}</th>" for head in ("", "When", "Played", "Better", "Cost", "", "Why", ""))
+    costs = ("Points", "Match") if by_match else ("Points",)
+    heads = "".join(f"<th>{head}</th>" for head in ("", "When", "Played", "Better"))
+    heads += "".join(f'<th class="number">{head}</th>' for head in costs) + "<th></th><th>Why</th><th></th>"
     return f'<table class="wide"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _standing(one: ReviewedDecision) -> str:
+    scores = "–".join(map(str, one.decision.seen.scoreboard.points))
+    return f'<span class="soft">at {scores}</span>'
+
+
+def _move(move: Move) -> str:
+    return f'<span class="move">{tile_of(move)}{escape(spoken(move))}</span>'
+
+
+def _costs(evaluation: Evaluation, *, by_match: bool) -> str:
+    """Cells of what a choice cost, with the sign of a loss."""
+    chance = evaluation.chance_loss
+    match = "" if chance is None else f"{signed(-100 * chance.mean, 1)} %"
+    last = f'<td class="number">{match}</td>' if by_match else ""
+    return f'<td class="play number"><strong>{signed(-evaluation.loss.mean, 1)}</strong></td>{last}'
 
 
 def _decision(review: Review, number: int, one: ReviewedDecision) -> str:

@@ -40,7 +40,7 @@ class Observer(Protocol):
         """A command was carried out, and sent to all."""
 
 
-class _Nobody:
+class _NullObserver:
     def refused(self, code: str) -> None:
         """Count nothing."""
 
@@ -79,7 +79,7 @@ class HostContext:
     chat: bool = True
     seats: SeatIndex = field(default_factory=SeatIndex)
     bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
-    observer: Observer = field(default_factory=_Nobody)
+    observer: Observer = field(default_factory=_NullObserver)
     conflicts: int = 0
     scheduler_failures: int = 0
     closing: bool = False
