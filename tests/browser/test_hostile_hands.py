@@ -38,8 +38,8 @@ async def test_two_clicks_where_one_was_meant_are_one_move(come: Come) -> None:
             await page.locator(f'.hand-tile[data-tile="{sight["fits"][0]}"]').dblclick()
             # It is laid, or stands chosen with its places lit.
             assert await ana.waits(sight)
-            if (place := page.locator(".felt-here")) and await place.count():
-                await place.first.dblclick()
+            if await page.locator(".felt-here").count():
+                await page.locator(".felt-here").first.dblclick()
         else:
             await page.locator('button[aria-keyshortcuts="D"]').dblclick()
             assert await ana.waits(sight)
