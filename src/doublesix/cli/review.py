@@ -65,7 +65,6 @@ def review(  # noqa: PLR0917 - one parameter for each option
     read or judged, 130 stopped.
     """
     from doublesix.analysis.plain import plain
-    from doublesix.analysis.score_sheet import without_hindsight
 
     sources = _sources(files, html, lenient=lenient)
     if again:
@@ -74,9 +73,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
     for source in sources:
         record, is_whole = _read(source, lenient=lenient)
         chosen = None if seat is None else _seat(record, seat)
-        done = judged(record, player, seed=seed, jobs=jobs)
-        if not is_whole:
-            done = without_hindsight(done)
+        done = _judged(record, player, seed, jobs, is_whole=is_whole)
         found.append(done)
         if html is not None:
             _write(html, done, chosen or 0, top)
@@ -149,6 +146,14 @@ def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
     if sheet.missing:
         complain(f"{name}: {sheet.missing}")
     return sheet.record, not sheet.liberties
+
+
+def _judged(record: "Record", player: str, seed: str, jobs: int, *, is_whole: bool) -> "Review":
+    """The review; without hindsight where the record does not tell all."""
+    from doublesix.analysis.score_sheet import without_hindsight
+
+    done = judged(record, player, seed=seed, jobs=jobs)
+    return done if is_whole else without_hindsight(done)
 
 
 def _ask_again(done: "Review", seat: "Seat | None") -> None:
