@@ -2,7 +2,8 @@
 
     python benchmarks/environments.py --seconds 3
 
-Others are measured where they are installed: PettingZoo's classic games, OpenSpiel's dominoes, Pgx' sparrow mahjong.
+Others are measured where they are installed: PettingZoo's classic games (``pip install pettingzoo pygame rlcard``),
+OpenSpiel's dominoes (``open_spiel``), Pgx' sparrow mahjong (``pgx``).
 Choosing the actions is outside the clock for batches, for it is the learner's work; single games are played as their
 interfaces have it.
 """
@@ -140,7 +141,7 @@ def main() -> None:
             # Mypy infers no type for a lambda with a default.
             measured(name, lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))
-    for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "gin_rummy_v4"):
+    for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6"):
         # Mypy infers no type for a lambda with a default.
         measured(f"PettingZoo {name}", lambda n=name: single(pettingzoo_game(n), seconds))  # type: ignore[misc]
     for name in ("python_block_dominoes", "kuhn_poker"):

@@ -1,7 +1,7 @@
 """PPO by self-play on two seats: a first agent of one's own, with one command on a processor.
 
     pip install "doublesix[envs,train]"
-    python examples/ppo.py --minutes 15
+    python examples/ppo.py --minutes 15    # or --acts 6e6: the same agent for the same seed
 
 It learns rounds of All Fives, writes ``ppo.npz`` and lets the agent meet random, greedy and the ten levels in
 duplicate matches. Both seats learn: the game is zero-sum, so one advantage serves the seat to act with its sign.
@@ -49,6 +49,8 @@ class Trainer:
 
     def __init__(self, rules: str, seed: int) -> None:
         torch.manual_seed(seed)
+        # Layers this small gain next to nothing from a second thread, and on a busy machine mostly wait for it.
+        torch.set_num_threads(1)
         self.batch = Batch(from_spec(rules), ENVS, seats=2, seed=seed, observation="net")
         self.scale = np.ones(self.batch.fields.width, dtype=np.float32)
         for field in ("own_need", "other_need"):
@@ -124,16 +126,17 @@ def _advantages(value: Tensor, sign: Tensor, reward: Tensor, going: Tensor) -> d
     return {"advantage": advantage, "target": advantage + value[:-1]}
 
 
-def train(rules: str, minutes: float, seed: int, out: Path) -> None:
-    """Learn for so long; the step shrinks to nothing towards the end."""
+def train(rules: str, minutes: float, acts: float | None, seed: int, out: Path) -> None:
+    """Learn for so long, or so many acts; the step shrinks to nothing towards the end."""
     trainer, begun, played = Trainer(rules, seed), time.monotonic(), 0
-    while (past := (time.monotonic() - begun) / 60 / minutes) < 1:
+    until = f"{minutes:g} minutes" if acts is None else f"{acts / 1e6:g} M acts"
+    while (past := (time.monotonic() - begun) / 60 / minutes if acts is None else played / acts) < 1:
         rows = trainer.rollout()
         trainer.learn(rows, LEARNING_RATE * (1 - past))
         played += ENVS * STEPS
-        print(f"\r{played / 1e6:6.2f} M acts, {past:4.0%} of {minutes:g} minutes", end="", flush=True)
+        print(f"\r{played / 1e6:6.2f} M acts, {past:4.0%} of {until}", end="", flush=True)
     trainer.save(out)
-    print(f"\nwrote {out}")
+    print(f"\nwrote {out} after {time.process_time() / 60:.1f} minutes of processor time")
 
 
 def meet(rules: str, pairs: int, seed: int, out: Path) -> None:
@@ -151,11 +154,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rules", default="all-fives", help="any rule set for two seats")
     parser.add_argument("--minutes", type=float, default=15, help="how long it learns")
+    parser.add_argument("--acts", type=float, help="learn so many acts instead: the same agent for the same seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pairs", type=int, default=100, help="duplicate pairs against each of the others; 0 for none")
     parser.add_argument("--out", type=Path, default=Path("ppo.npz"))
     given = parser.parse_args()
-    train(given.rules, given.minutes, given.seed, given.out)
+    train(given.rules, given.minutes, given.acts, given.seed, given.out)
     if given.pairs:
         meet(given.rules, given.pairs, given.seed, given.out)
 

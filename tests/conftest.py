@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("check", max_examples=30, derandomize=True, deadline=None)
@@ -114,6 +115,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=others)
     if others:
         items[:] = [item for item in items if lane_of(item.path) == lane]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for examples in docstrings of the package only; tests have none, and looking costs seconds a worker."""
+    collectors = yield
+    return [collector for collector in collectors if not isinstance(collector, DoctestModule)]
 
 
 @pytest.hookimpl(wrapper=True)

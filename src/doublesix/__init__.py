@@ -53,6 +53,7 @@ A first match, and who won it:
 """
 
 import importlib as _importlib
+import sys as _sys
 import types as _types
 import typing as _typing
 from importlib.util import find_spec as _find_spec
@@ -174,12 +175,16 @@ def __getattr__(name: str) -> object:
 def _opened(room: str) -> _types.ModuleType:
     """A room; where it needs the compiled engine and that is not there, an error that says how to get it."""
     try:
-        return _importlib.import_module(f"{__name__}.{room}")
+        opened = _importlib.import_module(f"{__name__}.{room}")
     except ImportError as error:
         if f"{__name__}._native" not in str(error) and "'_native'" not in str(error):
             raise
         missing = _importlib.import_module(f"{__name__}.players.availability").engine_missing()
         raise _importlib.import_module(f"{__name__}.errors").EngineMissing(missing) from None
+    if (lines := _sys.modules.get(f"{__name__}.core.lines")) is not None:
+        # The core knows of no notation; the first position that is printed opens it.
+        lines.LINES.load_with(lambda: _importlib.import_module(f"{__name__}.notation"))
+    return opened
 
 
 def __dir__() -> list[str]:

@@ -7,10 +7,13 @@ from typing import Final
 
 from playwright.async_api import Browser, Playwright
 
-__all__ = ["KEEPS_SCREENSHOTS", "browser_path", "launch"]
+__all__ = ["KEEPS_SCREENSHOTS", "SLOWER", "browser_path", "launch"]
 
 KEEPS_SCREENSHOTS: Final = "DOUBLESIX_SCREENSHOTS" in os.environ
 """Whether the tests put pictures of their pages under ``build/screenshots``, for people who want to look."""
+
+SLOWER: Final = float(os.environ.get("DOUBLESIX_SLOWER", "1"))
+"""How many times slower than this machine's the processor of every page is: for tests that failed on a slow one."""
 
 # The shell without windows takes half of the processor's time.
 NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")

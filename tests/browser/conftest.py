@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 
-from tests.browser.chromium import launch
+from tests.browser.chromium import SLOWER, launch
 from tests.browser.people import PATIENCE, Person
 from tests.server.whole.sites import Site
 
@@ -34,6 +34,8 @@ class Window(TypedDict, total=False):
     device_scale_factor: float
     color_scheme: Literal["light", "dark"]
     reduced_motion: Literal["reduce", "no-preference"]
+    slower: float
+    """How many times slower its processor is."""
 
 
 class Come(Protocol):
@@ -71,7 +73,12 @@ async def come(browser: Browser, site: Site) -> AsyncIterator[Callable[..., Awai
         people: list[Person] = []
 
         async def comes(
-            name: str = "Ana", *, at: Site | None = None, size: ViewportSize = DESK, **looks: object
+            name: str = "Ana",
+            *,
+            at: Site | None = None,
+            size: ViewportSize = DESK,
+            slower: float = SLOWER,
+            **looks: object,
         ) -> Person:
             number = next(numbers)
             context = await browser.new_context(
@@ -83,6 +90,9 @@ async def come(browser: Browser, site: Site) -> AsyncIterator[Callable[..., Awai
             )
             windows.push_async_callback(context.close)
             person = Person(name, context, (at or site).url, await context.new_page())
+            if slower != 1:
+                session = await context.new_cdp_session(person.page)
+                await session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
             people.append(person)
             if name:
                 await person.say_name()

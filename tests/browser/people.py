@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final, NotRequired, TypedDict
@@ -47,6 +47,15 @@ WAIT: Final = f"""async ([text, most]) => {{
   }}
   return true;
 }}"""
+
+HOLDS: Final = """async (most) => {
+  const end = performance.now() + most;
+  while (!(CONDITION)()) {
+    if (performance.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  return true;
+}"""
 
 AGREES: Final = """async () => {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -205,10 +214,23 @@ class Person:
         await self.waits(sight, milliseconds)
         return True
 
+    async def plays_until(self, reached: Callable[[Sight], object]) -> Sight:
+        """Play by clicking until the page shows what is asked for; what it shows then.
+
+        A match that is over before it did brings nothing more: then the test says so, and does not wait.
+        """
+        while not reached(sight := await self.looks()):
+            assert sight["stage"] != "over", f"the match was over before that was seen: {sight}"
+            assert await self.acts(sight) or await self.waits(sight), f"nothing happens any more: {await self.looks()}"
+        return sight
+
     async def plays(self, *until: str) -> None:
         """Play by clicking until the table is there: ``over`` if nothing else is said."""
-        while (sight := await self.looks())["stage"] not in (until or ("over",)):
-            assert await self.acts(sight) or await self.waits(sight), f"nothing happens any more: {await self.looks()}"
+        await self.plays_until(lambda sight: sight["stage"] in (until or ("over",)))
+
+    async def holds(self, condition: str, milliseconds: int = PATIENCE) -> bool:
+        """Until a condition of the page, a function of JavaScript, is true, or the time is up; whether it is."""
+        return bool(await self.page.evaluate(HOLDS.replace("CONDITION", condition), milliseconds))
 
     async def agrees(self) -> bool:
         """Whether the page's own digest of what it shows is the one that the server made."""

@@ -17,8 +17,7 @@ async def test_a_hint_is_lit_with_its_reason_and_played_by_keyboard(come: Come) 
     button = page.locator('button[aria-keyshortcuts="I"]')
     await expect(button).to_be_visible()
     # Where nothing fits at first, one draws until something does.
-    while (sight := await ana.looks())["keys"] and not sight["fits"]:
-        await ana.acts(sight)
+    await ana.plays_until(lambda sight: sight["fits"])
     legal = ana.tables[-1].get("legal", [])
     await page.keyboard.press("i")
     note = page.locator(".hint-note")

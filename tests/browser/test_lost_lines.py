@@ -114,9 +114,7 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
     ana.forgive(*OFFLINE)
     table = await ana.makes("five-up", house_rules={"target": "500"})
     await ana.sits(table)
-    while not (sight := await ana.looks())["fits"]:
-        await ana.acts(sight)
-        await ana.waits(sight)
+    await ana.plays_until(lambda sight: sight["fits"])
     await ana.context.set_offline(offline=True)
     assert "gone" in await banner(ana) or "No word" in await banner(ana)
     while (sight := await ana.looks())["fits"] and not await ana.page.get_by_text("will be sent again").count():
@@ -178,9 +176,7 @@ async def test_a_page_that_is_loaded_anew_shows_the_same_table_and_log(come: Com
         sight = await ana.looks()
         await ana.acts(sight)
         await ana.waits(sight)
-    while not (sight := await ana.looks())["fits"]:
-        await ana.acts(sight)
-        await ana.waits(sight)
+    sight = await ana.plays_until(lambda sight: sight["fits"])
     log = await log_of(ana)
     await ana.page.reload()
     await ana.page.locator("#main[data-stage]").wait_for()

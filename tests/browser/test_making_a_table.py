@@ -154,9 +154,7 @@ async def test_the_page_speaks_spanish_and_nothing_of_its_own_is_left_in_english
     await ana.opens(table)
     await reads("waiting")
     await page.locator(".seat-lines button.main").click()
-    while not ((sight := await ana.looks())["fits"] and len(sight["laid"]) > 4) and sight["stage"] == "playing":
-        await ana.acts(sight)
-        await ana.waits(sight)
+    await ana.plays_until(lambda sight: sight["stage"] != "playing" or (sight["fits"] and len(sight["laid"]) > 4))
     await reads("playing")
     await ana.plays()
     await reads("over")

@@ -1,5 +1,9 @@
 """What moves: the deal comes from the heap and is gone when it has come, and nothing but places and opacity changes."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from playwright.async_api import expect
 
@@ -27,19 +31,31 @@ STYLED = """() => {
   for (const sheet of document.styleSheets) walk(sheet.cssRules);
   return [...found];
 }"""
+BENCHMARK = Path(__file__).parents[2] / "benchmarks" / "deal_frames.py"
+SLOW_MS = 50
 CHEAP = {"transform", "opacity", "none", "all"}
 
 
-async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing_behind(come: Come) -> None:
-    ana = await come(reduced_motion="no-preference")
+ALL_DEALT = """() => {
+  const slides = window.animated.filter((one) => one.startsWith("dealt-tile ") && one.endsWith(" transform"));
+  return slides.length >= 3 * 5 * 4;
+}"""
+"""Each of three seats has five tiles, and a tile that slides has four frames."""
+
+
+@pytest.mark.parametrize("slower", [1, pytest.param(6, marks=pytest.mark.deep)])
+async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing_behind(
+    slower: int, come: Come
+) -> None:
+    ana = await come(reduced_motion="no-preference", slower=slower)
     page = ana.page
     await page.add_init_script(f"({RECORD})()")
     table = await ana.makes("five-up", ("open", "greedy", "greedy"), house_rules={"target": "15"})
     await ana.sits(table)
-    while sum(one.startswith("dealt-tile ") for one in await page.evaluate("() => window.animated")) < 3 * 5:
-        sight = await ana.looks()
-        assert await ana.acts(sight) or await ana.waits(sight)
+    # A press ends what moves, and the rest of a deal never slides: nothing is pressed before all of it has come.
+    assert await ana.holds(ALL_DEALT)
     await expect(page.locator(".dealt-tile")).to_have_count(0)
+    await ana.plays_until(lambda sight: sight["laid"])
 
     animated = await page.evaluate("() => window.animated")
     assert {one.rpartition(" ")[2] for one in animated} <= {"transform", "opacity", "offset"}
@@ -84,3 +100,16 @@ async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself
         for person in people:
             await speaks(person)
     raise AssertionError("nobody forgot a score")
+
+
+@pytest.mark.deep
+def test_no_task_of_a_deal_takes_50_ms_on_a_processor_that_is_four_times_slower() -> None:
+    """By the processor's time, which other programs do not lengthen: a quarter of it at this machine's speed."""
+    most = SLOW_MS / 4
+    ran = subprocess.run(
+        [sys.executable, BENCHMARK, "--slow", "1", "--deals", "5", "--most", str(most)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr

@@ -4,12 +4,13 @@ Who may ask, and that a worker makes it, is proven in `tests/server/web/test_rev
 """
 
 import asyncio
+from functools import cache
 
 import msgspec
 from playwright.async_api import Page, Route
 
 from doublesix.server.compute.match_review import match_review
-from doublesix.server.wire.review import ReviewState
+from doublesix.server.wire.review import MatchReview, ReviewState
 from tests.browser.conftest import Come
 from tests.browser.people import Person
 from tests.browser.test_open_to_everybody import NARROW, violations
@@ -17,10 +18,15 @@ from tests.browser.test_small_screens import ON_ITS_SIDE, stands_without_scrolli
 from tests.unit.analysis.matches import played
 
 
+@cache
+def review_of_a_match() -> MatchReview:
+    """The review that every test here and beside it looks at: it takes seconds, and is the same each time."""
+    return match_review(played("all-fives", "jobs", 2, acts=14))
+
+
 async def reviewed(page: Page) -> None:
     """Let the page's questions be answered as a server would: not asked for, under way, there."""
-    record = played("all-fives", "jobs", 2, acts=24)
-    review = await asyncio.to_thread(match_review, record)
+    review = await asyncio.to_thread(review_of_a_match)
     states = [ReviewState(stage="none"), ReviewState(stage="judging", done=3, total=9)]
 
     async def answer(route: Route) -> None:

@@ -1,5 +1,6 @@
 """The table fits every window in every state: nothing is cut, nothing is covered, the page never scrolls."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import pytest
@@ -40,6 +41,10 @@ FAULTS = """(smallest) => {
     if (hidden && !one.matches(".scores, .seat")) faults.push(`covered: ${named(one)} by ${named(above)}`);
     if (one.matches(".hand-tile") && Math.min(box.width, box.height) < smallest) faults.push(`small: ${named(one)}`);
   }
+  const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
+  const playing = document.querySelector('#main[data-stage="playing"]') !== null;
+  if (playing && shown(".felt-heap") === shown(".facts-boneyard"))
+    faults.push("the boneyard is shown twice, or not at all");
   return [...new Set(faults)];
 }"""
 
@@ -53,11 +58,11 @@ LARGE_HANDS = """() => {
 """As many backs as are ever drawn, after a long run of draws."""
 
 
-async def faults(person: Person, state: str) -> dict[str, list[str]]:
+async def faults(person: Person, state: str, sizes: Iterable[str] = SIZES) -> dict[str, list[str]]:
     """What is wrong with this state, by the size of the window."""
     found: dict[str, list[str]] = {}
-    for name, size in SIZES.items():
-        await person.page.set_viewport_size(size)
+    for name in sizes:
+        await person.page.set_viewport_size(SIZES[name])
         # The felt measures itself anew.
         await person.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))")
         if wrong := await person.page.evaluate(FAULTS, SMALLEST):
@@ -69,10 +74,9 @@ async def faults(person: Person, state: str) -> dict[str, list[str]]:
 
 async def until_choosing(person: Person, laid: int) -> None:
     """Play until so many tiles lie and one of one's own fits; or until the round is over."""
-    while (sight := await person.looks())["stage"] == "playing":
-        if sight["fits"] and len(sight["laid"]) >= laid:
-            return
-        assert await person.acts(sight) or await person.waits(sight)
+    await person.plays_until(
+        lambda sight: sight["stage"] != "playing" or (sight["fits"] and len(sight["laid"]) >= laid)
+    )
 
 
 Scheme = Literal["light", "dark"]

@@ -58,8 +58,10 @@ class Walk:
         self.ana, self.page, self.kept = ana, ana.page, kept
         self.left: dict[str, list[str]] = {}
 
-    async def look(self, screen: str) -> None:
-        await self.page.wait_for_load_state("networkidle")
+    async def look(self, screen: str, *, fetched: bool = True) -> None:
+        """Look at what is shown, once all that it fetches has come; a moment of a lesson fetches nothing."""
+        if fetched:
+            await self.page.wait_for_load_state("networkidle")
         if found := await english(self.page, self.kept):
             self.left[screen] = found
         await self.ana.shot(f"es-{screen}")
@@ -93,8 +95,7 @@ class Walk:
             await self.look_at_dialog(screen)
         await page.keyboard.press("?")
         await self.look_at_dialog("help")
-        while not (sight := await ana.looks())["fits"]:
-            assert await ana.acts(sight) or await ana.waits(sight)
+        await ana.plays_until(lambda sight: sight["fits"])
         await self.look("playing")
         await page.keyboard.press("i")
         # A worker may have to load the engine first.
@@ -126,10 +127,10 @@ class Walk:
             await self.page.goto(f"/learn/{game}")
             for number, step in enumerate(lesson["steps"]):
                 await self.page.locator(f'main[data-step="{number}"] .learn-hand').wait_for()
-                await self.look(f"learn {game} {number}")
+                await self.look(f"learn {game} {number}", fetched=number == 0)
                 if game == "merry-go-round":
                     await lay(self.page, next(iter(step["asked"])))
-                    await self.look(f"learn {game} {number} done")
+                    await self.look(f"learn {game} {number} done", fetched=False)
                 await self.page.locator(".learn-on").click()
         await self.look("learn over")
 

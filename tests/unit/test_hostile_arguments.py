@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from doublesix import analyse, format_move, make_player, play_match, read_file, read_records, replay, write_text
 from doublesix.core.match import Match
 from doublesix.core.moves import DRAW
 from doublesix.core.options import PlayAgain
@@ -43,6 +44,24 @@ CALLS: dict[str, Callable[[Match], object]] = {
     # Wrong on purpose.
     "a deal of lists": lambda match: Match.start(match.rules, 2).deal([[]] * 28),  # type: ignore[list-item]
     "a deal with a tile twice": lambda match: Match.start(match.rules, 2).deal([Tile(6, 6)] * 28),
+    "the legal moves of a seat that is not there": lambda match: match.legal_moves(2),
+    "a text for a tile": lambda _: Tile("64"),  # type: ignore[arg-type]  # wrong on purpose
+    "half a tile": lambda _: Tile(6),
+    "a list for half a tile": lambda _: Tile([6], 4),  # type: ignore[arg-type]  # wrong on purpose
+    "no position to look at": lambda _: view(ANYTHING, 0),
+    "the view of a match": lambda match: view(match, 0),  # type: ignore[arg-type]  # wrong on purpose
+    "a match that is none": lambda _: next(play_match(ANYTHING, ["greedy", "random"], Dealer("a seed"))),
+    "no players": lambda match: next(play_match(match, ANYTHING, Dealer("a seed"))),
+    # Wrong on purpose.
+    "a seed for a dealer": lambda match: next(play_match(match, ["greedy", "random"], "a seed")),  # type: ignore[arg-type]
+    "a number for a player": lambda _: make_player(5),  # type: ignore[arg-type]  # wrong on purpose
+    "no game": lambda _: rule_set(ANYTHING),
+    "no move to write": lambda _: format_move(ANYTHING),
+    "no record to write": lambda _: write_text(ANYTHING),
+    "a text to replay": lambda _: list(replay("a record")),  # type: ignore[arg-type]  # wrong on purpose
+    "no file": lambda _: read_file(ANYTHING),
+    "no folder": lambda _: list(read_records(ANYTHING)),
+    "a position to analyse": lambda match: analyse(first(match)),  # type: ignore[arg-type]  # wrong on purpose
     "no lots": lambda _: Match.start(rule_set("five-up"), 2).lots(ANYTHING),
     "one lot for two": lambda _: Match.start(rule_set("five-up"), 2).lots([Tile(6, 6)]),
 }
@@ -92,3 +111,12 @@ def test_a_rule_out_of_range_is_named(parameter: str, value: Any) -> None:  # no
 def test_a_seed_that_is_neither_text_nor_a_number_is_refused(seed: object) -> None:
     with pytest.raises(UsageError, match=r"such as Dealer\(7\)"):
         Dealer(seed)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_match_has_the_legal_moves_of_its_position_and_none_between_rounds() -> None:
+    waiting = Match.start(rule_set("double-six-dominoes"), 2)
+    match = dealt()
+
+    assert waiting.legal_moves() == waiting.legal_moves(1) == ()
+    assert match.legal_moves() == first(match).legal_moves() != ()
+    assert match.legal_moves(1 - first(match).to_act) == ()

@@ -5,7 +5,10 @@ import { cpuUsage, stdin } from "node:process";
 import { type Box, type Spot, height, width } from "../src/felt/geometry";
 import { type LayoutRules, type LaidOut, nextLayout, noLayout } from "../src/felt/layout";
 import { parsePlay } from "../src/felt/plays";
-import { EDGE, SHAPES, type Shape, shapeOf } from "../src/felt/shapes";
+import { boxAt } from "../src/felt/ghosts";
+import { heapOf } from "../src/felt/heap";
+import { EDGE, SHAPES, type Shape, shapeOf, type Size } from "../src/felt/shapes";
+import { viewOf } from "../src/felt/view";
 
 interface Given extends LayoutRules {
   readonly game: string;
@@ -25,6 +28,9 @@ interface Found {
   under24: number;
   under20: number;
   smallest: number;
+  /** Pictures in which the boneyard's heap found no room, and those in which it lies under a tile or beyond the felt. */
+  heapless: number;
+  heapunder: number;
   faults: string[];
 }
 
@@ -78,13 +84,31 @@ function joined(spot: Spot, parent: Spot): boolean {
   return meets && halfAt && spot.halves[0].pip === spot.play.near.pip;
 }
 
+/** Pixels a unit of the felts that are larger than a phone's. */
+const DESK = 14;
+/** The largest boneyard of two players, and what a hand or two hold of the rest at least. */
+const MOST_LEFT = 18;
+const HELD = 2;
+
+/** Where the heap of what is left lies in such a picture: nowhere, under something, or where it may. */
+function heaped(picture: LaidOut, given: Given, room: Size): "none" | "under" | "free" {
+  const view = viewOf(picture, room);
+  const left = ((given.set + 1) * (given.set + 2)) / 2 - picture.table.spots.length - HELD;
+  const heap = heapOf(Math.max(1, Math.min(MOST_LEFT, left)), picture.table, view, room);
+  if (heap === null) return "none";
+  const box: Box = { left: heap.left, top: heap.top, right: heap.left + heap.width, bottom: heap.top + heap.height };
+  const tiles = picture.table.spots.map((spot) => boxAt(view, spot.box));
+  const under = tiles.some((tile) => overlap(box, { ...tile, right: tile.left + tile.width, bottom: tile.top + tile.height }));
+  return under || box.left < 0 || box.top < 0 || box.right > room.width || box.bottom > room.height ? "under" : "free";
+}
+
 const results = new Map<string, Found>();
 /** Milliseconds of the processor that each new laying on the phone's felt took; the clock would tell of other programs. */
 const times: number[] = [];
 
 function found(name: string): Found {
   const there = results.get(name) ?? {
-    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, faults: [],
+    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, heapless: 0, heapunder: 0, faults: [],
   };
   results.set(name, there);
   return there;
@@ -104,7 +128,10 @@ function laid(given: Given, shape: Shape): void {
     picture = after;
     smallest = Math.min(smallest, half(picture));
     const { overlaps, wrong, outside } = judged(picture);
+    const lies = heaped(picture, given, shape === phone ? PHONE : { width: DESK * shape.width, height: DESK * shape.height });
     result.pictures += 1;
+    result.heapless += Number(lies === "none");
+    result.heapunder += Number(lies === "under");
     result.overlaps += overlaps;
     result.wrong += wrong;
     result.outside += outside;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { width } from "../src/felt/geometry";
 import { layoutOf } from "../src/felt/layoutCache";
+import { boxAt, ghostsOf, labelPlaces } from "../src/felt/ghosts";
 import { type LayoutRules, layOut } from "../src/felt/layout";
 import { parsePlay, pipAt } from "../src/felt/plays";
 import { EDGE, SHAPES, type Shape, shapeOf, sizeAt } from "../src/felt/shapes";
@@ -51,6 +52,29 @@ describe("a picture", () => {
     const other = [...CROSS.slice(0, 3), "62>66/e1"];
     layoutOf(CROSS, SIX, portrait);
     assert.deepEqual(layoutOf(other, SIX, portrait), layOut(other, SIX, portrait));
+  });
+});
+
+describe("a label of a ghost", () => {
+  it("stands beside it within the felt, and upon no tile, ghost or other label", () => {
+    for (const room of [{ width: 390, height: 430 }, { width: 300, height: 190 }, { width: 1400, height: 460 }]) {
+      const shape = shapeOf(room.width, room.height);
+      const picture = layOut(CROSS, SIX, shape);
+      const view = viewOf(picture, room);
+      const ghosts = [...ghostsOf(picture, CROSS, "42", ["64/4", "62/2"], SIX, shape).values()].map((spot) => boxAt(view, spot.box));
+      const size = { width: 60, height: 20 };
+      const taken = picture.table.spots.map((spot) => boxAt(view, spot.box));
+      const labels = labelPlaces(ghosts, ghosts.map(() => size), taken, room).map(({ x, y }, at) => {
+        const ghost = ghosts[at] as (typeof ghosts)[number];
+        return { left: ghost.left + ghost.width / 2 + x - size.width / 2, top: ghost.top + ghost.height / 2 + y - size.height / 2, ...size };
+      });
+      assert.equal(labels.length, 2);
+      for (const one of labels) {
+        assert.ok(one.left >= 0 && one.left + one.width <= room.width && one.top >= 0 && one.top + one.height <= room.height);
+        for (const other of [...taken, ...ghosts, ...labels.filter((label) => label !== one)])
+          assert.ok(one.left >= other.left + other.width || other.left >= one.left + one.width || one.top >= other.top + other.height || other.top >= one.top + one.height);
+      }
+    }
   });
 });
 

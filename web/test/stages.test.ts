@@ -15,39 +15,41 @@ function staged(unhurried = true) {
   return { seen, stages, frame: async () => { frames.shift()?.(); await new Promise(setImmediate); } };
 }
 
+/** Every part showing this state. */
+const all = (seq: number) => PARTS.map(() => seq);
 const shown = (stages: Stages) => PARTS.map((part) => stages.of(part).value?.seq ?? null);
 
 test("what is there already is shown at once, and so is every move", () => {
   const { seen, stages } = staged();
   seen.value = table("playing", 1, 7);
-  assert.deepEqual(shown(stages), [7, 7, 7]);
+  assert.deepEqual(shown(stages), all(7));
   seen.value = table("playing", 1, 8);
-  assert.deepEqual(shown(stages), [8, 8, 8]);
+  assert.deepEqual(shown(stages), all(8));
 });
 
 test("the parts follow a deal one by one, and the last move is what they show", async () => {
   const { seen, stages, frame } = staged();
   seen.value = table("waiting", 0, 1);
   seen.value = table("playing", 1, 2);
-  let all = false;
-  void stages.all.then(() => (all = true));
-  assert.deepEqual(shown(stages), [1, 1, 1]);
+  let complete = false;
+  void stages.all.then(() => (complete = true));
+  assert.deepEqual(shown(stages), all(1));
   await frame();
-  assert.deepEqual(shown(stages), [2, 1, 1]);
+  assert.deepEqual(shown(stages), [2, ...all(1).slice(1)]);
   seen.value = table("playing", 1, 3);
-  assert.deepEqual(shown(stages), [3, 1, 1]);
+  assert.deepEqual(shown(stages), [3, ...all(1).slice(1)]);
+  for (const _ of PARTS.slice(2)) await frame();
+  assert.equal(complete, false);
   await frame();
-  assert.equal(all, false);
-  await frame();
-  assert.deepEqual(shown(stages), [3, 3, 3]);
-  assert.equal(all, true);
+  assert.deepEqual(shown(stages), all(3));
+  assert.equal(complete, true);
   seen.value = table("playing", 2, 4);
-  assert.deepEqual(shown(stages), [3, 3, 3]);
+  assert.deepEqual(shown(stages), all(3));
 });
 
 test("where nothing moves, a deal is there at once", () => {
   const { seen, stages } = staged(false);
   seen.value = table("waiting", 0, 1);
   seen.value = table("playing", 1, 2);
-  assert.deepEqual(shown(stages), [2, 2, 2]);
+  assert.deepEqual(shown(stages), all(2));
 });

@@ -10,6 +10,7 @@ from doublesix.analysis.counts import Reason
 from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
 from doublesix.analysis.reasons import reason_for, spoken
+from doublesix.core.kinds import expect_kind
 from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
@@ -106,6 +107,7 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
     """
     if type(most) is not int or most < 1:
         raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
+    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     _expect_asked(seen)
     how = mind_of(judge)
     rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)

@@ -50,8 +50,8 @@ def read_score_sheet(text: str) -> ScoreSheet:
             del lines[starts[-1] :]
         else:
             # That a cut record lacks its last line is our own doing.
-            told = tuple(str(one) for one in complaints if not missing or one.lines)
-            return ScoreSheet(record, told, missing)
+            remarks = tuple(str(one) for one in complaints if not missing or one.lines)
+            return ScoreSheet(record, remarks, missing)
 
 
 def without_hindsight(review: Review) -> Review:

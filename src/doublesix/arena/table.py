@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.position import Position
@@ -54,9 +55,12 @@ def play_match(
         limits: Where to break off.
 
     Raises:
-        SetupError: If there is not one player for each seat.
+        SetupError: If there is not one player for each seat, or one of these is no match, no list or no dealer.
         IllegalMove: If a player breaks the rules.
     """
+    expect_kind(match, Match, "a match", "give one, such as Match.start(rule_set('five-up'), 2)")
+    expect_kind(dealer, Dealer, "a dealer", "give one, such as Dealer('a seed')")
+    expect_kind(players, Sequence, "the players", "give one for each seat, such as ['greedy', 'random']")
     if len(players) != match.seating.seats:
         raise SetupError(f"{len(players)} players were given for a table of {match.seating.seats} seats")
     seated = [_seated(player, f"{dealer.seed} {seat}") for seat, player in enumerate(players)]
@@ -95,7 +99,7 @@ def play_round(
 def _seated(player: Player | str, seed: str) -> Player:
     if isinstance(player, str):
         return make_player(player, seed)
-    if not callable(getattr(player, "choose", None)):
+    if isinstance(player, type) or not callable(getattr(player, "choose", None)):
         raise SetupError(f"{player!r} was given for a player; a player has a method choose(view), or is a name of ours")
     return player
 

@@ -2,7 +2,6 @@
 
 import functools
 import importlib
-import importlib.metadata
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -10,6 +9,8 @@ from typing import Annotated, Final
 
 import typer
 
+from doublesix import __version__
+from doublesix.cli.help_pages import load_help_pages
 from doublesix.cli.streams import complain, discard, prepare, sentence
 from doublesix.errors import DominoError, EngineMissing
 
@@ -39,6 +40,7 @@ COMMANDS: Final = {
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+HELP: Final = ("-h", "--help")
 COMPLETING: Final = "_DOUBLESIX_COMPLETE"
 """What the script of a shell sets when it asks for completions."""
 STOPPED: Final = "interrupted: nothing that was saved is lost"
@@ -58,8 +60,10 @@ def _ran(given: list[str]) -> int:
     code = 0
     try:
         prepare()
+        if not given or not {*given}.isdisjoint(HELP):
+            load_help_pages()
         try:
-            application(_wanted(given))(given, prog_name="doublesix")
+            application(*_wanted(given))(given, prog_name="doublesix")
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else BAD_INPUT * bool(end.code)
         sys.stdout.flush()
@@ -76,23 +80,35 @@ def _ran(given: list[str]) -> int:
     return code
 
 
-def _wanted(given: Sequence[str]) -> str:
-    """The command that is asked for; where a shell asks how its line could go on, the command in that line."""
+def _wanted(given: Sequence[str]) -> Sequence[str]:
+    """The command that is asked for, and the one of its own; where a shell asks how a line goes on, those in it."""
     if COMPLETING in os.environ:
         given = (os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS", "")).split()[1:]
-    return given[0] if given else ""
+    return given[:2]
 
 
-def application(wanted: str) -> typer.Typer:
-    """The Typer application in which only the command ``wanted`` is loaded, so that help and errors come at once."""
-    names = {"help_option_names": ["-h", "--help"]}
-    app = typer.Typer(no_args_is_help=True, context_settings=names, pretty_exceptions_enable=False)
+def application(wanted: str = "", further: str = "") -> typer.Typer:
+    """The Typer application in which only the command ``wanted`` is loaded, so that help and errors come at once.
+
+    Args:
+        wanted: The first word that is given.
+        further: The second one: the command that is wanted of several.
+    """
+    # Where a command is asked for, options of the whole are not: to read their absence, Typer loads all of Pydantic.
+    whole = wanted not in COMMANDS
+    app = typer.Typer(
+        no_args_is_help=True,
+        context_settings={"help_option_names": [*HELP]},
+        add_help_option=whole,
+        add_completion=whole or COMPLETING in os.environ,
+        pretty_exceptions_enable=False,
+    )
     app.callback()(_doublesix)
     for name, summary in COMMANDS.items():
         if name == wanted:
             command = getattr(importlib.import_module(f"doublesix.cli.{name}"), name)
             if isinstance(command, Mapping):
-                app.add_typer(_group(command), name=name, help=summary)
+                app.add_typer(_group(command, further), name=name, help=summary)
             else:
                 app.command(name=name, short_help=summary)(_in_one_sentence(command))
         else:
@@ -100,9 +116,9 @@ def application(wanted: str) -> typer.Typer:
     return app
 
 
-def _group(commands: Mapping[str, Callable[..., None]]) -> typer.Typer:
+def _group(commands: Mapping[str, Callable[..., None]], wanted: str) -> typer.Typer:
     """The commands of a command that has several, such as ``doublesix puzzles make``."""
-    group = typer.Typer(no_args_is_help=True)
+    group = typer.Typer(no_args_is_help=True, add_help_option=wanted not in commands)
     for name, command in commands.items():
         group.command(name=name)(_in_one_sentence(command))
     return group
@@ -110,7 +126,7 @@ def _group(commands: Mapping[str, Callable[..., None]]) -> typer.Typer:
 
 def _say_version(asked: bool) -> None:
     if asked:
-        print(f"doublesix {importlib.metadata.version('doublesix')}")
+        print(f"doublesix {__version__}")
         raise typer.Exit
 
 

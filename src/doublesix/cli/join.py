@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["join"]
 
 Address = Annotated[str, typer.Argument(metavar="URL", help="The address of the table, as the browser shows it.")]
-PlayerName = Annotated[str, typer.Option("--player", help="Which bot plays; cmd:PROGRAM for one of your own.")]
+PlayerName = Annotated[str, typer.Option("--player", help="Which bot; cmd:PROGRAM or py:MODULE:CLASS for yours.")]
 SeatNumber = Annotated[int | None, typer.Option("--seat", min=0, max=9, help="The seat; any that is open without it.")]
 Name = Annotated[str, typer.Option("--name", help="What the others at the table read; the bot's name without it.")]
 Watch = Annotated[bool, typer.Option("--watch", help="Print what happens at the table.")]

@@ -82,6 +82,8 @@ class Match:
     <Need.LOTS: 'lots'>
     >>> match.lots([Tile(5, 2), Tile(6, 1)]).leader
     1
+    >>> match.legal_moves()
+    ()
     """
 
     rules: RuleSet = field(repr=False)
@@ -126,6 +128,18 @@ class Match:
             return _ACT
         by_lot = self.rules.first_lead is FirstLead.LOT and self.leader is None
         return Need.LOTS if by_lot else Need.DEAL
+
+    def legal_moves(self, seat: Seat | None = None) -> tuple[Move, ...]:
+        """Everything that ``seat``, or else the one that is asked, may do now; nothing where the match needs no act.
+
+        Raises:
+            SetupError: If there is no such seat.
+        """
+        if seat is not None:
+            self.seating.checked(seat)
+        if self.position is None or self.needs is not _ACT:
+            return ()
+        return self.position.legal_moves(seat)
 
     def shuffled_by(self, leader: Seat | None) -> tuple[Seat, ...]:
         """Seats that shuffle for the coming deal, in which ``leader`` leads.

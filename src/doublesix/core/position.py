@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from doublesix.core import legality, transition
 from doublesix.core.awards import Award
 from doublesix.core.layout import Layout
+from doublesix.core.lines import LINES
 from doublesix.core.moves import Act, Illegal, Move
 from doublesix.core.options import LeadTile
 from doublesix.core.rules import RuleSet
@@ -73,6 +74,10 @@ class Position:
     ending: Ending | None = None
     history: tuple[Act, ...] = field(default=(), compare=False, repr=False)
     awards: tuple[Award, ...] = field(default=(), compare=False, repr=False)
+
+    def __str__(self) -> str:
+        """The position as one line of notation (`doublesix.notation.format_position`)."""
+        return LINES.line(self)
 
     @property
     def drawable(self) -> int:

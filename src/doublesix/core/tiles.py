@@ -38,24 +38,29 @@ class Tile:
     """
 
     __slots__ = ("high", "is_double", "low", "pips", "rank")
-    _made: ClassVar[dict[tuple[int, int], "Tile"]] = {}
+    _made: ClassVar[dict[tuple[int, int | None], "Tile"]] = {}
     high: Pip
     low: Pip
     pips: int
     is_double: bool
     rank: tuple[int, int]
 
-    def __new__(cls, one: Pip, other: Pip) -> "Tile":
+    def __new__(cls, one: Pip, other: Pip | None = None) -> "Tile":
         """The tile with these two halves, in either order.
 
         Raises:
-            SetupError: If a half is not a whole number from 0 to `HIGHEST_SET`.
+            SetupError: If a half is missing, or is not a whole number from 0 to `HIGHEST_SET`.
         """
-        made = cls._made.get((one, other))
+        try:
+            made = cls._made.get((one, other))
+        except TypeError:  # of a half that cannot even be looked up
+            made = None
         return made if made is not None else cls._make(one, other)
 
     @classmethod
-    def _make(cls, one: Pip, other: Pip) -> "Tile":
+    def _make(cls, one: Pip, other: Pip | None) -> "Tile":
+        if other is None:
+            raise SetupError(f"{one!r} alone was given for a tile; give both of its halves, such as Tile(6, 4)")
         for half in (one, other):
             if type(half) is not int or not 0 <= half <= HIGHEST_SET:
                 message = f"a tile half of {half!r} was asked for; a half shows 0 to {HIGHEST_SET} pips"

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 
 from doublesix.core.awards import Award
+from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
+from doublesix.core.lines import LINES
 from doublesix.core.moves import Act, Move
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
@@ -61,13 +63,18 @@ class SeatView:
     history: tuple[Act, ...] = field(repr=False)
     awards: tuple[Award, ...] = field(repr=False)
 
+    def __str__(self) -> str:
+        """The view as one line of notation, without its history (`doublesix.notation.format_view`)."""
+        return LINES.line(self)
+
 
 def view(position: Position, seat: Seat | None) -> SeatView:
     """What ``seat`` may know of ``position``; `None` asks for the view of a spectator.
 
     Raises:
-        SetupError: If there is no such seat.
+        SetupError: If there is no such seat, or this is no position.
     """
+    expect_kind(position, Position, "a position", "give a Position, such as that of a match: match.position")
     return SeatView(
         rules=position.rules,
         seating=position.seating,

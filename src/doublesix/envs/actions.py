@@ -21,6 +21,12 @@ HALVES: Final = 2
 WITHOUT_TILE: Final[tuple[Move, ...]] = (DRAW, PASS, CLAIM, CALL, RELEASE)
 
 
+def _moves(legal: Iterable[Move]) -> tuple[Move, ...]:
+    if not isinstance(legal, Iterable):
+        raise UsageError(f"{shown(legal)} was given for legal moves; give those of a position or a view")
+    return tuple(legal)
+
+
 class ActionSpace:
     """The actions of one set of T tiles: 7 T + 5, which is 201 for double-six.
 
@@ -75,7 +81,7 @@ class ActionSpace:
         Raises:
             UsageError: If none of them is it; it names the action, its move and what is legal.
         """
-        moves = tuple(legal)
+        moves = _moves(legal)
         for move in moves:
             if self.number(move) == action:
                 return move
@@ -88,7 +94,7 @@ class ActionSpace:
     def mask(self, legal: Iterable[Move]) -> NDArray[np.int8]:
         """One for every action that a legal move has, int8 (size,)."""
         mask = np.zeros(self.size, dtype=np.int8)
-        mask[[self.number(move) for move in legal]] = 1
+        mask[[self.number(move) for move in _moves(legal)]] = 1
         return mask
 
     def words(self, action: int) -> str:
@@ -100,7 +106,7 @@ class ActionSpace:
         >>> action_space(6).words(28 + 6 * 27 + 1)
         '66 by its 6 on the side of a double'
         """
-        if not 0 <= action < self.size:
+        if not isinstance(action, int | np.integer) or not 0 <= action < self.size:
             raise UsageError(f"action {shown(action)} was asked for; actions are 0 to {self.size - 1}")
         if action >= self._first_word:
             return format_move(WITHOUT_TILE[action - self._first_word])

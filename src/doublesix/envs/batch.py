@@ -120,7 +120,7 @@ class Batch:
             "envs": self.n,
             "seed": seed_bits(seed),
             "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
-            "sight": OBSERVATIONS[observation],
+            "observation_kind": OBSERVATIONS[observation],
             "shares": _shares(compiled, reward),
             "history": bool(history),
             "most_acts": MOST_ACTS,

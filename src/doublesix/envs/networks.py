@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix import _native
+from doublesix.core.kinds import expect_kind
 from doublesix.core.views import SeatView
 from doublesix.engine.inference.information_state import information_state_of, plays_at
 from doublesix.engine.rules.compilation import CompiledRules
@@ -32,6 +33,12 @@ def net_fields(compiled: CompiledRules) -> ObservationFields:
     >>> fields.width, fields.places["own_points"]
     (407, slice(173, 201, None))
     """
+    expect_kind(
+        compiled,
+        CompiledRules,
+        "compiled rules",
+        "give those of engine.compile(rules), or batch.compiled",
+    )
     if not plays_at(compiled.rules, compiled.seating):
         raise UsageError(
             f"the observation «net» was asked for a double-{compiled.rules.set} set and {compiled.seating.seats} seats;"
@@ -61,6 +68,7 @@ def net_observation(view: SeatView) -> NDArray[np.float32]:
     >>> np.allclose(net_observation(batch.view(0)), batch.observation[0])
     True
     """
+    expect_kind(view, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     if view.seat is None:
         raise UsageError("an observation is a seat's; this is the view of a spectator")
     _, seen = information_state_of(view)

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.layout import Layout
 from doublesix.core.moves import Act, Draw, Pass, Play
 from doublesix.core.options import SpinnerPolicy
@@ -19,6 +20,7 @@ from doublesix.core.seating import Seat, Seating
 from doublesix.core.table_count import count
 from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
+from doublesix.engine.arguments import shown
 from doublesix.engine.rules.compilation import CompiledRules
 from doublesix.envs.actions import END_KINDS, action_space, end_kind, tile_number
 from doublesix.errors import UsageError
@@ -67,7 +69,15 @@ class ObservationFields:
     width: int
 
     def split(self, observation: NDArray[Number]) -> dict[str, NDArray[Number]]:
-        """The fields of one observation, or of a batch of them."""
+        """The fields of one observation, or of a batch of them.
+
+        Raises:
+            UsageError: If it is of another width.
+        """
+        # Of any array: what DLPack has made of a batch is not NumPy's.
+        shape = getattr(observation, "shape", ())
+        if not shape or shape[-1] != self.width:
+            raise UsageError(f"{shown(observation)} was given for an observation; these have {self.width} numbers")
         return {name: observation[..., place] for name, place in self.places.items()}
 
 
@@ -102,6 +112,12 @@ def plain_fields(compiled: CompiledRules, *, history: bool = False) -> Observati
     >>> fields.width, fields.places["hand"], fields.places["hand_sizes"]
     (139, slice(0, 28, None), slice(98, 100, None))
     """
+    expect_kind(
+        compiled,
+        CompiledRules,
+        "compiled rules",
+        "give those of engine.compile(rules), or batch.compiled",
+    )
     return _for(compiled.rules, compiled.seating, history=history)
 
 
@@ -115,6 +131,7 @@ def plain_observation(view: SeatView, *, history: bool = False) -> NDArray[np.in
     Raises:
         UsageError: If it is the view of a spectator.
     """
+    expect_kind(view, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     if view.seat is None:
         raise UsageError("an observation is a seat's; this is the view of a spectator")
     fields = _for(view.rules, view.seating, history=history)
@@ -145,31 +162,31 @@ def _table(view: SeatView, me: Seat) -> dict[str, list[int]]:
     seats = [(me + place) % view.seating.seats for place in range(view.seating.seats)]
     own = view.seating.side_of(me)
     sides = [(own + place) % view.seating.sides for place in range(view.seating.sides)]
-    told = _told(view)
+    revealed = _revealed(view)
     return {
         "hand_sizes": [view.hand_sizes[seat] for seat in seats],
         "points": [view.scoreboard.points[side] for side in sides],
         "on_board": [int(view.scoreboard.on_board[side]) for side in sides],
-        "unable": [int(pip in told[seat][0]) for seat in seats for pip in range(view.rules.set + 1)],
-        "drawn_since": [told[seat][1] for seat in seats],
+        "unable": [int(pip in revealed[seat][0]) for seat in seats for pip in range(view.rules.set + 1)],
+        "drawn_since": [revealed[seat][1] for seat in seats],
     }
 
 
-def _told(view: SeatView) -> list[tuple[set[int], int]]:
+def _revealed(view: SeatView) -> list[tuple[set[int], int]]:
     """Of every seat: the pips of which it held no tile when it last could not play, and what it has drawn since."""
-    told: list[tuple[set[int], int]] = [(set(), 0) for _ in range(view.seating.seats)]
+    revealed: list[tuple[set[int], int]] = [(set(), 0) for _ in range(view.seating.seats)]
     layout, last_play = Layout(view.rules), -1
     for act in view.history:
         if isinstance(act.move, Play):
             layout, last_play = layout.place(act.move), act.seat
         elif isinstance(act.move, Draw | Pass):
-            unable, since = told[act.seat]
+            unable, since = revealed[act.seat]
             if layout.plays and _is_forced(view.rules, act, last_play):
                 unable = {end.pip for end in layout.open_ends} | (set() if since else unable)
                 since = 0
-            told[act.seat] = (unable, since + isinstance(act.move, Draw))
+            revealed[act.seat] = (unable, since + isinstance(act.move, Draw))
             last_play = -1
-    return told
+    return revealed
 
 
 def _is_forced(rules: RuleSet, act: Act, last_play: Seat) -> bool:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from doublesix.core.rules import RuleSet
+from doublesix.engine.arguments import shown
 from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
 from doublesix.envs.gymnasium_envs import observation_box
 from doublesix.envs.networks import net_observation
@@ -17,6 +18,14 @@ from doublesix.envs.setting import Options, Setting
 from doublesix.errors import UsageError
 
 __all__ = ["DominoAEC"]
+
+OF_AN_EPISODE: Final = frozenset(
+    (
+        *("agents", "num_agents", "agent_selection", "terminations", "truncations"),
+        *("rewards", "_cumulative_rewards", "infos"),
+    )
+)
+"""What `DominoAEC.reset` brings."""
 
 
 # PettingZoo's base class is untyped.
@@ -58,21 +67,31 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: Discrete(self._batch.actions.size) for agent in self.possible_agents}
 
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - it never returns
+        """Say in PettingZoo's own words what is there only after the first reset."""
+        if name in OF_AN_EPISODE:
+            raise AttributeError(f"{name.lstrip('_')} cannot be accessed before reset")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def observation_space(self, agent: str) -> Dict:
         """The space of what an agent sees: ``observation`` and ``action_mask``."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Discrete:
         """The space of an agent's actions."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise UsageError(f"{shown(agent)} was given for an agent; the agents are {', '.join(self.possible_agents)}")
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - theirs
         """Deal the next episode; after a seed the same episodes as ever."""
         if seed is None and self._seeded:
             self._batch.reset()
         else:
-            drawn = np.random.SeedSequence().entropy if seed is None else seed
-            self._batch = self._setting.batch(1, str(drawn))
+            self._batch = self._setting.batch(1, str(np.random.SeedSequence().entropy) if seed is None else seed)
             self._seeded = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,9 +113,10 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action == HOLD:
+        given = np.asarray(action).reshape(-1)
+        if given.size == 1 and given[0] == HOLD:
             raise UsageError(f"action {HOLD} was given; actions are 0 to {self._batch.actions.size - 1}")
-        self._batch.step(np.asarray(action).reshape(-1))
+        self._batch.step(given)
         self._cumulative_rewards[agent] = 0
         side_of = self._batch.compiled.seating.side_of
         for seat, other in enumerate(self.possible_agents):
@@ -110,7 +130,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees now; its mask is empty where it is not asked. An episode that is over shows zeros."""
-        batch, seat = self._batch, self.possible_agents.index(agent)
+        batch, seat = self._batch, self.possible_agents.index(self._known(agent))
         mask = np.zeros(batch.actions.size, dtype=np.int8)
         if self.terminations[agent] or self.truncations[agent]:
             return {"observation": np.zeros_like(batch.observation[0]), "action_mask": mask}

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from doublesix.core.ends import End
 from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
 from doublesix.core.tiles import Pip, Tile
+from doublesix.errors import SetupError
 from doublesix.notation.end import end_in
 from doublesix.notation.faults import expect_text, malformed
 from doublesix.notation.tile import pip_of, tile_in
@@ -41,6 +42,8 @@ def format_move(move: Move) -> str:
     match move:
         case Play() | Draw() | Pass() | Claim() | Call() | Release():
             return str(move)
+        case _:
+            raise SetupError(f"{move!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release")
 
 
 def format_moves(moves: tuple[Move, ...]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from types import MappingProxyType, ModuleType
 from typing import Final, TypeAlias
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seating
 from doublesix.errors import EngineMissing, UsageError
@@ -141,7 +142,7 @@ def answers_at_once(name: str) -> bool:
     return name in _WITHOUT_ENGINE
 
 
-def make_player(name: str, seed: Seed) -> Thinker:
+def make_player(name: str, seed: Seed = 0) -> Thinker:
     """A new player. Two that are made from one name and one seed answer the same views with the same moves.
 
     Args:
@@ -151,8 +152,10 @@ def make_player(name: str, seed: Seed) -> Thinker:
         seed: What it draws chance from.
 
     Raises:
+        SetupError: If the name is no text.
         UsageError: If there is no such player, with the nearest names; no such budget; or no such program.
     """
+    expect_kind(name, str, "the name of a player", "give one of doublesix.player_names(), such as 'greedy'")
     if is_python(name):
         return PythonPlayer(name, seed)
     if is_program(name):

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from doublesix.core.kinds import expect_kind
 from doublesix.core.rules import PARAMETERS, RuleSet
 from doublesix.errors import RuleSetError
 from doublesix.rulesets.attribution import for_catalogue, still_said
@@ -45,6 +46,7 @@ def load(name_or_path: str | Path) -> Game:
     Raises:
         RuleSetError: If there is no such game, or the file cannot be read, is no rule set, or contradicts itself.
     """
+    expect_kind(name_or_path, str | Path, "a game", "give its name, such as 'five-up', or the path of a rules file")
     if is_path(name_or_path):
         return _own(Path(name_or_path), ())
     return _packaged(_id(str(name_or_path)))

@@ -1,5 +1,6 @@
 """``doublesix join`` against a real ``doublesix serve``, over a real network."""
 
+import os
 import re
 import signal
 import subprocess
@@ -10,11 +11,22 @@ from pathlib import Path
 import httpx
 import pytest
 
+from doublesix.cli.app import main
 from doublesix.notation import final, read_text
 from tests.server.dealing.cheating_house import RUN
 from tests.support.interrupts import interruptible
 
 PROGRAM = (sys.executable, "-m", "doublesix")
+
+MINE = """
+class First:
+    def choose(self, view):
+        return view.legal[0]
+
+class Confused:
+    def choose(self, view):
+        return float("nan")
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -25,20 +37,29 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
-    """A server of one's own, on a free port."""
-    yield from served((*PROGRAM, "serve", "--port", "0"))
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a module of one's own with players."""
+    (tmp_path / "mine_at_a_table.py").write_text(MINE, "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    return "mine_at_a_table"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on a free port, with a home that is not the user's."""
+    yield from served((*PROGRAM, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
 
 
 @pytest.fixture
-def cheating_address() -> Iterator[str]:
+def cheating_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that changes its secret when it knows what every seat adds."""
-    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"))
+    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
 
 
-def served(command: Sequence[str]) -> Iterator[str]:
+def served(command: Sequence[str], home: Path) -> Iterator[str]:
+    environment = os.environ | {"DOUBLESIX_HOME": str(home)}
     with interruptible():
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert server.stdout is not None
         found = re.search(r"http://\S+?(?=/? )", server.stdout.readline())
@@ -59,7 +80,7 @@ def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def make_table(address: str, *fill: str) -> str:
-    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+    with httpx.Client(base_url=address, headers={"origin": address}, timeout=60) as http:
         ask(http, "/api/guest", {"name": "Eva"})
         return address + ask(http, "/api/tables", {"game": "five-up", "fill": fill, "pace": 0})["path"]
 
@@ -72,15 +93,31 @@ def ask(http: httpx.Client, path: str, body: object) -> dict[str, str]:
     return told
 
 
-def test_a_bot_joins_plays_a_whole_match_and_says_who_won(address: str) -> None:
+def test_a_class_of_ones_own_joins_plays_a_whole_match_and_says_who_won(address: str, mine: str) -> None:
     table = make_table(address, "open", "random")
-    played = join(table, "--name", "Robo", "--seat", "0", "--watch")
+    played = join(table, "--player", f"py:{mine}:First", "--name", "Robo", "--seat", "0", "--watch")
     assert played.returncode == 0, played.stderr
     assert re.search(r"^(Robo|Random) won, \d+ to \d+$", played.stdout, re.MULTILINE)
-    text = httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record").text
+    text = httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text
     record = read_text(text)
     assert record.players == ("Robo", "Random")
     assert final(record).winner is not None
+
+
+def test_a_class_of_ones_own_that_chooses_nonsense_is_named(address: str, mine: str) -> None:
+    confused = join(make_table(address, "open", "random"), "--player", f"py:{mine}:Confused")
+    assert confused.returncode == 2
+    assert "chose nan, which is not legal" in confused.stderr
+    assert "Traceback" not in confused.stderr
+
+
+def test_a_table_takes_no_class_of_its_visitors(address: str) -> None:
+    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+        ask(http, "/api/guest", {"name": "Eva"})
+        http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
+        answer = http.post("/api/tables", json={"game": "five-up", "fill": ["open", "py:os:system"], "pace": 0})
+    assert answer.status_code == 409, answer.text
+    assert "there is no player «py:os:system»" in answer.text
 
 
 def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_was_kept(
@@ -92,7 +129,7 @@ def test_at_the_end_it_says_that_the_house_kept_its_word_and_verify_finds_what_w
     proven = "the house kept the commitment that you saw before, and your own contribution is in it"
     assert proven in played.stdout.splitlines()
     record = home / "evening.txt"
-    record.write_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record").text, "utf-8")
+    record.write_text(httpx.get(f"{address}/api/tables/{table.rpartition('/')[2]}/record", timeout=60).text, "utf-8")
     answer = verified(str(record))
     assert answer.returncode == 0, answer.stderr
     (receipt,) = (home / "receipts").iterdir()
@@ -106,7 +143,7 @@ def test_a_house_that_broke_its_commitment_is_found_out(cheating_address: str, h
     assert played.returncode == 1, played.stdout + played.stderr
     assert "\ncommitment: the secret is not the one that the house had committed to" in played.stdout
     record = home / "evening.json"
-    text = httpx.get(f"{cheating_address}/api/tables/{table.rpartition('/')[2]}/record?form=json").text
+    text = httpx.get(f"{cheating_address}/api/tables/{table.rpartition('/')[2]}/record?form=json", timeout=60).text
     record.write_text(text, "utf-8")
     assert verified(str(record)).returncode == 0
     answer = verified(str(record), "--kept", str(home / "kept.json"))
@@ -123,7 +160,7 @@ def test_a_file_that_holds_something_else_is_not_written_over(address: str, home
     assert (home / "kept.json").read_text("utf-8") == "my shopping list"
 
 
-def test_what_cannot_be_joined_is_said_in_a_sentence(address: str) -> None:
+def test_what_cannot_be_joined_is_said_in_a_sentence(address: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = make_table(address, "open", "random")
     for arguments, sentence in (
         ((f"{address}/t/nothing",), "There is no table here"),
@@ -132,7 +169,8 @@ def test_what_cannot_be_joined_is_said_in_a_sentence(address: str) -> None:
         (("http://127.0.0.1:9/t/abc",), "cannot be reached"),
         (("somewhere",), "is not the address of a table"),
     ):
-        refused = join(*arguments)
-        assert refused.returncode == 2
-        assert sentence in refused.stderr
-        assert "Traceback" not in refused.stderr
+        with pytest.raises(SystemExit, check=lambda ended: ended.code == 2):
+            main(["join", *arguments])
+        said = capsys.readouterr().err
+        assert sentence in said
+        assert "Traceback" not in said

@@ -100,6 +100,21 @@ async def test_a_socket_without_a_sign_of_life_is_given_up(world: World) -> None
     assert world.host.figures.sockets == 0
 
 
+async def test_a_process_that_stood_still_gives_up_no_socket(world: World) -> None:
+    table = await world.table(table_request("five-up", "open", "open"))
+    page = await world.page(table, "ana")
+    page.pongs = False
+    await world.pass_time(10_000)
+    asked = next(frame for frame in page.connection.frames if isinstance(frame, Ping))
+    world.clock.time += 120_000
+    await world.pass_time(5_000)
+    assert page.connection.closed is None
+    page.pongs = True
+    page.connection.put(msgspec.json.encode(Pong(id=asked.id)))
+    await world.pass_time(60_000)
+    assert page.connection.closed is None
+
+
 async def test_a_socket_that_answers_stays_for_hours(world: World) -> None:
     table = await world.table(table_request("five-up", "open", "open"))
     page = await world.page(table, "ana")

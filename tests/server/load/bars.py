@@ -49,6 +49,6 @@ class ReturnBar:
     last: float
 
 
-OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=5, level=1.25, cpu=10)
+OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=2.5, level=1.25, cpu=10)
 CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.1)
-RETURN: Final = ReturnBar(first=60, last=40)
+RETURN: Final = ReturnBar(first=15, last=12)

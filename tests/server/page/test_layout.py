@@ -39,6 +39,8 @@ class Found(msgspec.Struct, forbid_unknown_fields=True):
     under24: int
     under20: int
     smallest: float
+    heapless: int
+    heapunder: int
     faults: list[str]
 
 
@@ -104,15 +106,18 @@ def laid_out(lines: Iterator[str]) -> dict[str, Found]:
 
 
 def expect_right(found: Found) -> None:
-    """No tile overlaps another, every tile lies at the tile and end that it was played on, and all of them are seen."""
-    assert (found.unsolved, found.overlaps, found.wrong, found.outside) == (0, 0, 0, 0), found.faults
+    """No tile overlaps another or the heap, each lies at the end that it was played on, and all of them are seen."""
+    assert (found.unsolved, found.overlaps, found.wrong, found.outside, found.heapunder) == (0, 0, 0, 0, 0), (
+        found.faults
+    )
 
 
 def expect_readable(found: Found) -> None:
-    """Half a tile has 20 pixels always, and 24 in 99 of 100 layouts; a line to a tile that lies apart is rare."""
+    """Half a tile has 20 pixels always, and 24 in 99 of 100 layouts; lines and missing heaps are rare."""
     assert found.under20 == 0, found.faults
     assert found.under24 <= found.layouts / 100, found.smallest
     assert found.leaders <= found.layouts / 200, found.faults
+    assert found.heapless <= found.pictures / 100, "the boneyard's heap found no room"
 
 
 class TestEveryGameFits:

@@ -1,13 +1,16 @@
 """The short way of everyday appends into SQLite stores what the general way stores."""
 
 import asyncio
+import dataclasses
 from pathlib import Path
 
 import pytest
 
 from doublesix.server.storage import Conflict, Row, Store, Summary
-from doublesix.server.storage.append import Append
+from doublesix.server.storage.append import LOG, Append
 from doublesix.server.storage.databases import connect
+from doublesix.server.storage.lobby import SUMMARY
+from doublesix.server.storage.people import PERSON
 from tests.server.storage.samples import line, row, rows
 
 
@@ -66,4 +69,37 @@ async def test_only_the_epoch_that_holds_may_append(tmp_path: Path, lease: int) 
     assert (verdict is None) == (lease == 1)
     assert await store.read("a") == ([row("a", 1)] if lease == 1 else [])
     await database.close()
+    await store.close()
+
+
+async def test_lookups_made_together_get_each_their_own_rows(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "lookups.db"))
+    for number in range(200):
+        await store.create_person(f"p{number}", f"Name {number}")
+    found = await asyncio.gather(*(store.person(f"p{number}") for number in range(201)))
+    assert [one and one.name for one in found] == [*(f"Name {number}" for number in range(200)), None]
+    await store.close()
+
+
+async def test_a_lookup_of_what_no_database_can_hold_leaves_the_others_alone(tmp_path: Path) -> None:
+    store = await Store.open(str(tmp_path / "lookups.db"))
+    await store.append([row("a", 1)])
+    told = await asyncio.gather(
+        store.read("a"), store.read("a", 2**80), store.read("\ud800"), store.read("a"), return_exceptions=True
+    )
+    assert told[0] == told[3] == [row("a", 1)]
+    assert [type(one) for one in told[1:3]] == [OverflowError, UnicodeEncodeError]
+    await store.close()
+
+
+async def test_both_ways_of_a_lookup_find_the_same(tmp_path: Path) -> None:
+    path = str(tmp_path / "both.db")
+    store = await Store.open(path)
+    await store.create_person("ana", "Ana")
+    await store.append([row("a", 1)], summary=summary("a", "ana", "bob"))
+    short = connect(path)
+    general = dataclasses.replace(short, quick=None)
+    for lookup, values in ((LOG, {"table": "a", "after": 0}), (SUMMARY, {"table": "a"}), (PERSON, {"id": "ana"})):
+        assert await short.find(lookup, **values) == await general.find(lookup, **values) != []
+    await short.close()
     await store.close()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from doublesix.server.settings import Limits
-from doublesix.server.web import protocols
+from doublesix.server.tables import bot_turns
+from doublesix.server.web import process, protocols
 from tests.server.web.visiting import (
     Served,
     Visitor,
@@ -89,6 +90,9 @@ class TestSockets:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(protocols, "CLOSING_SECONDS", 0.0)
+        # Little waits in the system, and bots alone do not wait: it is full after some hundred moves, in seconds.
+        monkeypatch.setattr(process, "SEND_BUFFER", 4096)
+        monkeypatch.setattr(bot_turns, "ALONE_MS", 0)
         little = settings_in(tmp_path, limits=Limits(queue=8 * 1024))
         async with served(little) as house, house.visitor() as visitor:
             await visitor.enter("Anna")

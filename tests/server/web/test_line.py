@@ -37,8 +37,7 @@ def line_on(wire: Wire, **limits: float) -> Line:
 
 async def ended(line: Line, wire: Wire) -> list[object]:
     """Everything that was sent until the end: frames as they were, and the number it was closed with."""
-    writing = asyncio.create_task(line.write())
-    await line.finish(writing)
+    await line.finish()
     return [message.get("text") or message["code"] for message in wire.sent]
 
 
@@ -55,11 +54,10 @@ class TestTheQueue:
         wire = Wire()
         wire.reads.clear()
         line = line_on(wire)
-        writing = asyncio.create_task(line.write())
         for _ in range(100):
             await line.send(b"frame")
         wire.reads.set()
-        await line.finish(writing)
+        await line.finish()
 
         assert len(wire.sent) == 101
 
@@ -80,6 +78,34 @@ class TestTheQueue:
         await line.send(b"late")
 
         assert await ended(line, wire) == [1000]
+
+
+class TestTheShortWay:
+    async def test_frames_go_past_the_queue_while_nothing_waits_and_never_overtake(self) -> None:
+        wire, posted, takes = Wire(), list[bytes](), True
+
+        def post(frame: bytes) -> bool:
+            if takes:
+                posted.append(frame)
+            return takes
+
+        line = Line(cast("AnySocket", wire), Limits(), Metrics(), post)
+        await line.send(b"first")
+        takes = False
+        await line.send(b"second")
+        takes = True
+        await line.send(b"third")
+
+        assert await ended(line, wire) == ["second", "third", 1000]
+        assert posted == [b"first"]
+
+    async def test_after_the_end_nothing_goes_that_way(self) -> None:
+        posted: list[bytes] = []
+        line = Line(cast("AnySocket", Wire()), Limits(), Metrics(), lambda frame: not posted.append(frame))  # type: ignore[func-returns-value]  # always true
+        await line.close(1000, "")
+        await line.send(b"late")
+
+        assert not posted
 
 
 class TestReceiving:

@@ -1,6 +1,7 @@
 """Ready is who can store something: a real write decides, and asking often writes no more."""
 
 import asyncio
+import math
 
 import pytest
 
@@ -40,7 +41,8 @@ async def test_every_probe_stores_something_new(site: Site) -> None:
     assert await site.store.setting("probe") != first
 
 
-async def test_many_who_ask_at_once_cause_one_write() -> None:
+async def test_many_who_ask_at_once_cause_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", math.inf)
     store = Probes()
     ready = Readiness(store)
     asked = [asyncio.create_task(ready.check()) for _ in range(100)]

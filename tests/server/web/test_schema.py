@@ -8,8 +8,8 @@ from typing import TypeAlias
 import msgspec
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase
-from hypothesis import settings as runs
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, HypothesisTestMode, create_test
 from schemathesis.specs.openapi.checks import unsupported_method
 
 from doublesix.server.settings import Limits
@@ -27,6 +27,19 @@ MANY = Limits(
     body_seconds=60,
     body=10**9,
 )
+
+RUNS = settings(
+    max_examples=300 if DEEP else 6,
+    derandomize=not DEEP,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    # Shrinking an answer that must not be takes hundreds of requests more and says nothing new.
+    phases=[Phase.explicit, Phase.generate],
+)
+
+DOCUMENT = msgspec.json.decode(document())
+
+ROUTES = [(method.upper(), path) for path, methods in DOCUMENT["paths"].items() for method in methods]
 
 ENDING = frozenset({"/api/logout", "/api/register"})
 """Commands that end the session when they are granted; a guest has no password and no code for the others."""
@@ -83,10 +96,6 @@ def guest(house: str) -> Guest:
     return Guest(house)
 
 
-schema = schemathesis.openapi.from_dict(msgspec.json.decode(document()))
-schema.config.generation.update(with_security_parameters=False)
-
-
 def whole(value: object) -> object:
     """Numbers written as whole ones: for JSON Schema 120.0 is an integer, for us it is not, and nobody writes it."""
     if isinstance(value, dict):
@@ -96,9 +105,16 @@ def whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-@schema.hook
 def map_body(_context: schemathesis.HookContext, body: object) -> object:
     return whole(body)
+
+
+@pytest.fixture(scope="module")
+def schema() -> schemathesis.BaseSchema:
+    read: schemathesis.BaseSchema = schemathesis.openapi.from_dict(DOCUMENT)
+    read.config.generation.update(with_security_parameters=False)
+    read.hook(map_body)
+    return read
 
 
 def check(case: AnyCase, house: str, guest: Guest) -> None:
@@ -111,16 +127,18 @@ def check(case: AnyCase, house: str, guest: Guest) -> None:
             guest.leave()
 
 
-# One function for both profiles: every worker makes the examples of every route when it collects, for each function.
+# `schema.parametrize` would make the examples of every route whenever tests are collected, in each worker.
 @pytest.mark.property
-@schema.parametrize()
-@runs(
-    max_examples=300 if DEEP else 6,
-    derandomize=not DEEP,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-    # Shrinking an answer that must not be takes hundreds of requests more and says nothing new.
-    phases=[Phase.explicit, Phase.generate],
-)
-def test_every_answer_is_one_that_the_schema_tells(case: AnyCase, house: str, guest: Guest) -> None:
-    check(case, house, guest)
+@pytest.mark.parametrize("route", ROUTES, ids=" ".join)
+def test_every_answer_is_one_that_the_schema_tells(
+    route: tuple[str, str], schema: schemathesis.BaseSchema, house: str, guest: Guest
+) -> None:
+    method, path = route
+    config = HypothesisTestConfig(
+        project=schema.config,
+        modes=list(HypothesisTestMode),
+        explicit_settings=RUNS,
+        seed=1,
+    )
+    test = create_test(operation=schema[path][method], test_func=lambda case: check(case, house, guest), config=config)
+    test()

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -37,6 +37,8 @@ __all__ = [
 ]
 
 HOME: Final = "http://127.0.0.1:8066"
+PATIENCE: Final = 60.0
+"""Seconds that an answer may take: replays and bots are made by processes that wait for a busy machine."""
 SCREENS: Final[WeakKeyDictionary[ClientConnection, Screen]] = WeakKeyDictionary()
 
 
@@ -56,7 +58,16 @@ def table_body(*fill: str, **others: object) -> dict[str, object]:
 
 
 class Visitor(httpx.AsyncClient):
-    """A page of ours in a browser of its own."""
+    """A page of ours in a browser of its own, as patient as a page is."""
+
+    def __init__(
+        self,
+        *,
+        base_url: httpx.URL | str = HOME,
+        headers: Mapping[str, str] | None = None,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE)
 
     async def enter(self, name: str = "") -> "Visitor":
         """Come in: as nobody, or as a guest with a name."""
@@ -139,9 +150,11 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
 
 
 async def next_frame(socket: ClientConnection, kind: str) -> dict[str, object]:
-    """The next frame of this kind."""
+    """The next frame of this kind; pings before it are answered, as a page does it."""
     while True:
         frame: dict[str, object] = json.loads(await socket.recv())
+        if frame["is"] == "ping" != kind:
+            await socket.send(json.dumps({"do": "pong", "id": frame["id"]}))
         if frame["is"] in {"update", "change", "here"}:
             frame = _with_whole_table(socket, frame)
         if frame["is"] == kind:

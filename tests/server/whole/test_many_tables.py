@@ -19,7 +19,7 @@ from tests.samples import DEEP, sample
 from tests.server.whole.sites import Site
 from tests.server.whole.visitors import Visitor, make_table
 
-TABLES: Final = sample(1_000, 10_000)
+TABLES: Final = sample(300, 10_000)
 MOVES: Final = 8
 STARTS: Final = 3
 SLOWER: Final = 3.0

@@ -12,8 +12,21 @@ from pettingzoo.test import api_test, seed_test
 
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
-from doublesix.envs import HOLD, DominoAEC, DominoEnv, DominoVectorEnv, env_id, register
-from doublesix.errors import UsageError
+from doublesix.engine.rules.compilation import compile_rules
+from doublesix.envs import (
+    HOLD,
+    DominoAEC,
+    DominoEnv,
+    DominoVectorEnv,
+    action_space,
+    env_id,
+    net_fields,
+    net_observation,
+    plain_fields,
+    plain_observation,
+    register,
+)
+from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import games, rule_set
 
 register()
@@ -105,6 +118,8 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
     illegal = int(np.flatnonzero(~env.action_masks())[0])
     ended, envs = DominoEnv("five-up", "greedy"), DominoVectorEnv(2, "five-up", "greedy")
     envs.reset(seed=1)
+    aec = DominoAEC("five-up")
+    aec.reset(seed=1)
     return {
         "an illegal action": (lambda: env.step(np.int64(illegal)), "legal are"),
         "the word for waiting": (lambda: env.step(np.int64(HOLD)), "actions are 0 to 200"),
@@ -121,6 +136,19 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         # Wrong on purpose.
         "a class for an opponent": (lambda: DominoEnv("five-up", Stubborn), "a method choose"),  # type: ignore[arg-type]
         "a turn before the reset": (lambda: DominoAEC("five-up").step(0), "reset begins one"),
+        "an agent that is not there": (lambda: DominoAEC("five-up").observation_space("seat_2"), "seat_0, seat_1"),
+        # Wrong on purpose.
+        "three actions for one": (lambda: aec.step(np.zeros(3, dtype=int)), "shape"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "half a seed": (lambda: DominoAEC("five-up").reset(seed=1.5), "a text or a whole number"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "an action in words": (lambda: action_space(6).words("lead"), "actions are 0 to 200"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "no legal moves": (lambda: action_space(6).mask(None), "those of a position or a view"),  # type: ignore[arg-type]
+        "an observation too short": (
+            lambda: plain_fields(compile_rules(rule_set("five-up"))).split(np.zeros(3)),
+            "139 numbers",
+        ),
         "no such seat": (lambda: DominoEnv("five-up", "greedy", seat=2), "from 0 to 1"),
         "no such reward": (lambda: DominoEnv("five-up", "greedy", reward="gold"), "points, margin, win, chance"),
     }
@@ -135,6 +163,25 @@ def test_what_is_wrong_is_refused_in_a_sentence(what: str) -> None:
 
     with pytest.raises(UsageError, match=words):
         call()
+
+
+@pytest.mark.parametrize("call", [plain_observation, net_observation, plain_fields, net_fields])
+def test_what_is_no_view_and_no_rules_is_named(call: Callable[[object], object]) -> None:
+    with pytest.raises(SetupError, match=r"None was given for (a view|compiled rules)"):
+        call(None)
+
+
+def test_before_the_first_reset_pettingzoo_has_its_own_sentence() -> None:
+    env = DominoAEC("five-up")
+
+    for ask in (env.last, lambda: list(env.agent_iter()), lambda: env.rewards, lambda: env.num_agents):
+        with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+            ask()
+    assert not hasattr(env, "agents")
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        _ = env.nonsense
+    env.reset(seed=1)
+    assert env.last()[1:4] == (0, False, False)
 
 
 def test_a_refused_action_changes_nothing() -> None:

@@ -84,3 +84,32 @@ def test_a_file_of_other_things_is_refused_as_one_record(tmp_path: Path) -> None
 
     with pytest.raises(NotationError, match="does not begin a record"):
         list(read_records(path))
+
+
+def test_files_of_a_folder_that_are_no_records_are_passed_over_and_named(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text(write_text(RECORDS[0]), encoding="utf-8")
+    (tmp_path / "b.json").write_text(f"\n{write_json(RECORDS[1])}", encoding="utf-8")
+    foreign = {
+        "empty.txt": "",
+        "notes.txt": "Ana's turn to bring the cake.\nThe format: is not ours.\n",
+        "package.json": '{"name": "page"}',
+        "plan.json": '{\n "format": 2,\n "players": ["greedy", "random"]\n}',
+    }
+    for name, text in foreign.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / "folder.txt").mkdir()
+    found: list[tuple[str, DominoError]] = []
+
+    assert list(read_records(tmp_path)) == RECORDS[:2]
+    assert list(read_records(tmp_path, lambda name, error: found.append((name, error)))) == RECORDS[:2]
+    assert [name for name, _ in found] == [str(tmp_path / name) for name in sorted(foreign)]
+    with pytest.raises(NotationError):
+        list(read_records(tmp_path / "notes.txt"))
+
+
+def test_a_record_of_a_folder_that_is_cut_off_is_not_passed_over(tmp_path: Path) -> None:
+    for name, text in (("a.txt", write_text(RECORDS[0])[:80]), ("a.json", write_json(RECORDS[0])[:150])):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        with pytest.raises(DominoError, match=name):
+            list(read_records(tmp_path))
+        (tmp_path / name).unlink()

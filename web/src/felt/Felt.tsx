@@ -1,9 +1,10 @@
 // The felt: the layout drawn, its open ends marked, the places lit where the chosen tile may be laid.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Tile } from "../tile/Tile";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Tile, TileBack } from "../tile/Tile";
 import "./felt.css";
 import type { Slot, Spot } from "./geometry";
-import { boxAt, ghostsOf, isInside } from "./ghosts";
+import { boxAt, ghostsOf, isInside, labelPlaces } from "./ghosts";
+import { type Heap, heapOf } from "./heap";
 import { layoutOf } from "./layoutCache";
 import type { Leader, LayoutRules, LaidOut } from "./layout";
 import { pipAt, tileOf } from "./plays";
@@ -30,6 +31,8 @@ export interface FeltProps {
   readonly placeLabel: (end: string) => string;
   /** The count after the chosen tile is laid there, and what it scores; null where it is for people to count. */
   readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
+  /** The boneyard: how many tiles it has, and how that is said and written. */
+  readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
 }
 
 /** What a finger needs at least, in pixels. */
@@ -80,11 +83,21 @@ function LeaderLine({ leader: { from, to } }: { readonly leader: Leader }) {
   return <path class="felt-leader" d={`M${from.x} ${from.y}L${from.x + from.dx} ${from.y + from.dy}L${to.x - to.dx} ${to.y - to.dy}L${to.x} ${to.y}`} />;
 }
 
-function Place({ end, slot, ghost, view, props }: { readonly end: string; readonly slot: Slot; readonly ghost: Spot | undefined; readonly view: View; readonly props: FeltProps }) {
+/** How large a label's letters are, and about how large the label is then, its text being so long. */
+const letters = (view: View): number => Math.max(13, Math.max(SMALLEST_PLACE, 2 * view.scale) * 0.36);
+const labelSize = (view: View, text: string): Size => ({ width: letters(view) * (1.1 + 0.58 * text.length), height: letters(view) * 1.55 });
+
+/** What stands at a place: the number that it joins, and the count it makes where the table counts. */
+function labelOf(end: string, props: FeltProps): readonly [string, string, boolean] {
+  const sum = props.sumAt?.(end) ?? null;
+  return [String(pipAt(end)), sum ? ` = ${sum.count}${sum.gain > 0 ? " ✓" : ""}` : "", sum !== null && sum.gain > 0];
+}
+
+function Place({ end, slot, ghost, off, view, props }: { readonly end: string; readonly slot: Slot; readonly ghost: Spot | undefined; readonly off: { readonly x: number; readonly y: number } | undefined; readonly view: View; readonly props: FeltProps }) {
   const { x, y } = placeAt(view, slot);
   const size = Math.max(SMALLEST_PLACE, 2 * view.scale);
   const label = props.placeLabel(end);
-  const sum = props.sumAt?.(end) ?? null;
+  const [number, count, scores] = labelOf(end, props);
   const box = ghost === undefined ? { left: x - size / 2, top: y - size / 2, width: size, height: size } : boxAt(view, ghost.box);
   return (
     <button
@@ -93,12 +106,12 @@ function Place({ end, slot, ghost, view, props }: { readonly end: string; readon
       data-end={end}
       aria-label={label}
       title={label}
-      style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, fontSize: `${Math.max(13, size * 0.36)}px` }}
+      style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, fontSize: `${letters(view)}px` }}
       onClick={() => props.onPlace(end)}
     >
-      <span class={sum !== null && sum.gain > 0 ? "felt-scores" : undefined} aria-hidden="true">
-        {pipAt(end)}
-        {sum ? <small class="felt-sum"> = {sum.count}{sum.gain > 0 ? " ✓" : ""}</small> : null}
+      <span class={scores ? "felt-scores" : undefined} style={off ? { transform: `translate(${off.x}px, ${off.y}px)` } : undefined} aria-hidden="true">
+        {number}
+        {count ? <small class="felt-sum">{count}</small> : null}
       </span>
     </button>
   );
@@ -118,7 +131,7 @@ function GhostTile({ spot }: { readonly spot: Spot }) {
 }
 
 /** The places to lay a tile: the whole felt for a lead, else one at each end. */
-function Places({ picture, ghosts, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly props: FeltProps }) {
+function Places({ picture, ghosts, view, room, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly room: Size; readonly props: FeltProps }) {
   if (props.places.includes("")) {
     return (
       <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
@@ -126,11 +139,18 @@ function Places({ picture, ghosts, view, props }: { readonly picture: LaidOut; r
       </button>
     );
   }
+  const shown = [...ghosts];
+  const offs = labelPlaces(
+    shown.map(([, spot]) => boxAt(view, spot.box)),
+    shown.map(([end]) => labelSize(view, labelOf(end, props).slice(0, 2).join(""))),
+    picture.table.spots.map((spot) => boxAt(view, spot.box)),
+    room,
+  );
   return (
     <>
       {props.places.map((end) => {
         const slot = picture.table.ends.find(({ name }) => name === end);
-        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} view={view} props={props} />;
+        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} off={offs[shown.findIndex(([name]) => name === end)]} view={view} props={props} />;
       })}
     </>
   );
@@ -156,6 +176,21 @@ function Cloth({ picture, ghosts, view, props }: { readonly picture: LaidOut; re
   );
 }
 
+/** The boneyard's tiles, face down. */
+function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: string; readonly text: string }) {
+  const { tile, tiles } = heap;
+  const drawn = useMemo(
+    () => tiles.map(([x, y, turn], at) => <TileBack key={at} style={{ width: `${tile}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${turn}deg)` }} />),
+    [tile, tiles.length],
+  );
+  return (
+    <div class="felt-heap" role="img" aria-label={label} style={{ width: `${heap.width}px`, height: `${heap.height}px`, transform: `translate(${heap.left}px, ${heap.top}px)` }}>
+      {drawn}
+      <small aria-hidden="true">{text}</small>
+    </div>
+  );
+}
+
 export function Felt(props: FeltProps) {
   const [ref, size] = useSize();
   const room = size !== null && size.width > 0 && size.height > 0 ? size : null;
@@ -165,11 +200,13 @@ export function Felt(props: FeltProps) {
   const tile = props.tile ?? null;
   const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, props.places, props, shape) : new Map<string, Spot>();
   const ghosts = new Map([...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)));
+  const heap = picture && view && room && props.boneyard ? heapOf(props.boneyard.count, picture.table, view, room) : null;
   const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
   return (
     <div class={kind} ref={ref} data-shape={shape?.name} data-level={picture?.level}>
+      {heap && props.boneyard ? <HeapPile heap={heap} label={props.boneyard.label} text={props.boneyard.text} /> : null}
       {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
-      {picture && view ? <Places picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
+      {picture && view && room ? <Places picture={picture} ghosts={ghosts} view={view} room={room} props={props} /> : null}
     </div>
   );
 }

@@ -28,6 +28,37 @@ export function boxAt(view: View, box: Box): { readonly left: number; readonly t
   return { left: view.x + view.scale * box.left, top: view.y + view.scale * box.top, width: view.scale * (box.right - box.left), height: view.scale * (box.bottom - box.top) };
 }
 
+type Place = ReturnType<typeof boxAt>;
+
+const overlap = (one: Place, other: Place): boolean =>
+  one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+
+/** Between a ghost and its label, in pixels. */
+const OFF = 5;
+
+/**
+ * How far from the middle of its ghost a label stands: beside it, so that no pip is covered, where no tile and no other
+ * label is; upon it where there is no such place.
+ */
+export function labelPlaces(ghosts: readonly Place[], sizes: readonly Size[], taken: readonly Place[], room: Size): readonly { readonly x: number; readonly y: number }[] {
+  const full = [...taken, ...ghosts];
+  return ghosts.map((ghost, at) => {
+    const { width = 0, height = 0 } = sizes[at] ?? {};
+    const down = (ghost.height + height) / 2 + OFF;
+    const aside = (ghost.width + width) / 2 + OFF;
+    const middle = { x: ghost.left + ghost.width / 2, y: ghost.top + ghost.height / 2 };
+    for (const [across, y] of [[0, -down], [0, down], [aside, 0], [-aside, 0]] as const) {
+      // Above or below, it moves along until it is within the felt.
+      const left = middle.x + across - width / 2;
+      const label = { left: across === 0 ? Math.max(0, Math.min(room.width - width, left)) : left, top: middle.y + y - height / 2, width, height };
+      if (!isInside(label, room) || full.some((other) => overlap(label, other))) continue;
+      full.push(label);
+      return { x: label.left + width / 2 - middle.x, y };
+    }
+    return { x: 0, y: 0 };
+  });
+}
+
 /** Whether a box lies within the felt. */
 export function isInside(place: ReturnType<typeof boxAt>, room: Size): boolean {
   return place.left >= 0 && place.top >= 0 && place.left + place.width <= room.width && place.top + place.height <= room.height;

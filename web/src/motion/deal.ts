@@ -19,14 +19,16 @@ function rackOf(seat: number, mine: boolean): Box | null {
   return (mine ? own : others)?.getBoundingClientRect() ?? null;
 }
 
+/** Where the boneyard lies: its heap, its number where the heap has no room, or the middle of the cloth. */
 function heap(): Box | null {
-  return document.querySelector(".felt")?.getBoundingClientRect() ?? null;
+  const piled = document.querySelector(".felt-heap") ?? document.querySelector(".facts-boneyard") ?? document.querySelector(".felt");
+  return piled?.getBoundingClientRect() ?? null;
 }
 
 /** Lets one tile slide, and takes it away when it has come. */
 function slide(place: HTMLElement, from: Box, to: Box): Promise<unknown> {
   const tile = document.createElement("i");
-  tile.className = "dealt-tile";
+  tile.className = "dealt-tile tile-back";
   place.append(tile);
   const going = tile.animate(
     [
@@ -88,7 +90,7 @@ export function deal(seats: readonly number[], each: number, own: number | null)
 
 /** One tile from the boneyard to the seat that drew it. */
 export function draw(seat: number, mine: boolean): void {
-  const from = document.querySelector(".facts dd")?.getBoundingClientRect() ?? heap();
+  const from = heap();
   const to = rackOf(seat, mine);
   if (from === null || to === null) return;
   const place = layer();

@@ -70,6 +70,7 @@ function Cloth() {
           return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
         }}
         sumAt={(end) => model.sumAt(end)}
+        boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
       />
       {seen.stage === "playing" ? <Scored /> : null}
     </div>
@@ -156,6 +157,12 @@ function Ghost() {
   return <div class="dragged" style={{ left: `${now.x}px`, top: `${now.y}px` }} aria-hidden="true"><TileIcon tile={now.tile} vertical /></div>;
 }
 
+/** The ribbon, once the round is over. */
+function Ended() {
+  const { seen } = useTable();
+  return seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null;
+}
+
 /** A part of the table that may follow a deal a frame or two later; before the first deal it is not there. */
 function Staged({ part, children }: { readonly part: Part; readonly children: ComponentChildren }) {
   const shown = useContext(Staging)?.of(part) ?? null;
@@ -183,15 +190,16 @@ function Playing() {
         {waiting ? <Waiting /> : (
           <>
             <Staged part="seats"><Seats /></Staged>
-            <Staged part="cloth"><Scores /><Cloth /></Staged>
-            {seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null}
+            <Staged part="scores"><Scores /></Staged>
+            <Staged part="cloth"><Cloth /></Staged>
+            <Staged part="ends"><Ended /></Staged>
             <HintNote />
             <Staged part="mine"><Mine /></Staged>
             <Deeds />
           </>
         )}
       </main>
-      <section class="visually-hidden" aria-label={t.textBoard}><Staged part="cloth"><TextBoard /></Staged></section>
+      <section class="visually-hidden" aria-label={t.textBoard}><Staged part="text"><TextBoard /></Staged></section>
       <Refusal />
       <Ghost />
       <ChatDrawer />

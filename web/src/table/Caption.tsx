@@ -28,7 +28,7 @@ export function Caption() {
   return (
     <div class="caption">
       <dl class="facts">
-        <div><dt>{t.boneyardShort}</dt><dd>{seen.boneyard ?? 0}</dd></div>
+        <div class="facts-boneyard"><dt>{t.boneyardShort}</dt><dd>{seen.boneyard ?? 0}</dd></div>
         {seen.count === undefined || seen.count === null ? null : <div><dt>{t.count}</dt><dd>{seen.count}</dd></div>}
       </dl>
       <p aria-hidden="true">{text}</p>

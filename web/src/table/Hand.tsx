@@ -29,7 +29,11 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       aria-pressed={chosen}
       aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
-      onClick={() => justDropped() || model.choose(chosen && model.places.value.length !== 1 ? null : tile, true)}
+      onClick={({ detail }) => {
+        // The second click of two where one was meant does not put the tile down again.
+        if (justDropped() || (chosen && detail > 1)) return;
+        model.choose(chosen && model.places.value.length !== 1 ? null : tile, true);
+      }}
       onAnimationEnd={() => (model.unfit.value = null)}
     >
       <TileIcon tile={tile} vertical />
@@ -110,11 +114,13 @@ function Actions() {
   const { seen } = useTable();
   // What was pressed stays where it is until the answer comes: the cloth beside it would jump.
   const legal = model.offered.value;
+  // Two clicks where one was meant draw two tiles only where nothing else could be done.
+  const draw = ({ detail }: MouseEvent) => detail > 1 && legal.length > 1 ? undefined : model.move("draw");
   return (
     <div class="actions">
       {legal.includes("draw") ? (
-        <button type="button" class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""} aria-keyshortcuts="D" onClick={() => model.move("draw")}>
-          {t.draw} <small>{seen.drawable ?? 0}</small>
+        <button type="button" class={legal.length === 1 || model.hints.best.value === "draw" ? "main" : ""} aria-keyshortcuts="D" onClick={draw}>
+          {t.draw}{seen.drawable === seen.boneyard ? null : <small> {seen.drawable ?? 0}</small>}
         </button>
       ) : null}
       {legal.includes("pass") ? (

@@ -4,7 +4,7 @@ import { Bubble } from "../chat/ChatButton";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { Tally, type TallyKind } from "../tally/Tally";
-import { TileIcon } from "../tile/Tile";
+import { TileBack, TileIcon } from "../tile/Tile";
 import type { SeatSeen } from "../wire/types";
 import { tileWords, weight } from "./choice";
 import { clockText, nameOf, secondsUntil, sideCount, sideName, useModel, useTable, useTicking } from "./context";
@@ -73,7 +73,7 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
 function Backs({ count }: { readonly count: number }) {
   return (
     <span class="backs" aria-hidden="true">
-      <span class="backs-tiles">{Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => <TileIcon key={index} tile="00" vertical faceDown />)}</span>
+      <span class="backs-tiles">{Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => <TileBack key={index} />)}</span>
       <b>{count}</b>
     </span>
   );

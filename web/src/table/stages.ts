@@ -1,13 +1,15 @@
-// A deal changes the whole table at once. Its parts follow one another there, a frame apart, so that no frame is long.
+// A deal and the end of a round change the whole table. Its parts follow one another, a frame apart: no frame is long.
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { painted } from "../app/breath";
 import type { TableSeen } from "../wire/types";
 
-/** The parts in the order in which they follow: what lies on the rim first, for the cloth has the room that is left. */
-export const PARTS = ["seats", "mine", "cloth"] as const;
+/** The parts in the order in which they follow: what lies around it first, for the cloth has the room that is left. */
+export const PARTS = ["ends", "seats", "mine", "scores", "cloth", "text"] as const;
 export type Part = (typeof PARTS)[number];
 
-const isDealt = (before: TableSeen | null, now: TableSeen | null): boolean => before !== null && now !== null && now.stage === "playing" && (before.stage !== "playing" || before.round !== now.round);
+/** Whether tiles were dealt, or hands laid open, since. */
+const isAnother = (before: TableSeen | null, now: TableSeen | null): boolean =>
+  before !== null && now !== null && now.stage !== "waiting" && (before.stage !== now.stage || before.round !== now.round);
 
 export class Stages {
   /** Whether the hand is on its way from the heap, and not to be seen before it slides. */
@@ -22,7 +24,7 @@ export class Stages {
     private readonly unhurried: () => boolean,
     private readonly frame: () => Promise<void> = painted,
   ) {
-    this.#shown = { seats: signal(seen.peek()), mine: signal(seen.peek()), cloth: signal(seen.peek()) };
+    this.#shown = { ends: signal(seen.peek()), seats: signal(seen.peek()), mine: signal(seen.peek()), scores: signal(seen.peek()), cloth: signal(seen.peek()), text: signal(seen.peek()) };
   }
 
   /** The table as this part shows it. */
@@ -40,7 +42,7 @@ export class Stages {
     let before: TableSeen | null = null;
     return effect(() => {
       const now = this.seen.value;
-      if (this.#ready === PARTS.length && isDealt(before, now) && this.unhurried()) {
+      if (this.#ready === PARTS.length && isAnother(before, now) && this.unhurried()) {
         this.#ready = 0;
         this.#all = this.#oneByOne();
       }

@@ -9,7 +9,6 @@ export interface TileProps {
   readonly tile: string;
   /** The first half above instead of on the left. */
   readonly vertical?: boolean;
-  readonly faceDown?: boolean;
   /** A brass pin: the tile takes four others. */
   readonly pin?: boolean;
   /** Degrees by which a hand laid it askew. */
@@ -35,14 +34,9 @@ function Half({ pip, x }: { readonly pip: number; readonly x: number }) {
 const FLOOR = 0.5;
 const FLOOR_LOW = 0.18;
 
-function Back() {
-  return (
-    <>
-      <rect class="tile-back" x={-0.98} y={-0.48} width={1.96} height={0.96} rx={0.15} />
-      <rect class="tile-back-line" x={-0.86} y={-0.36} width={1.72} height={0.72} rx={0.08} />
-      <path class="tile-back-line" d="M-.5 0 0-.26.5 0 0 .26Z" />
-    </>
-  );
+/** An upright tile from behind, as wide as its style says: one element, for a table has dozens of them. */
+export function TileBack({ style = {} }: { readonly style?: Readonly<Record<string, string>> }) {
+  return <i class="tile-back" style={style} />;
 }
 
 function Face({ tile, pin }: { readonly tile: string; readonly pin: boolean }) {
@@ -62,14 +56,14 @@ function Face({ tile, pin }: { readonly tile: string; readonly pin: boolean }) {
 }
 
 /** A tile around the origin: two halves of 1 x 1. The same tile is the same drawing, which is not compared again. */
-export function Tile({ tile, vertical = false, faceDown = false, pin = false, tilt = 0 }: TileProps): VNode {
+export function Tile({ tile, vertical = false, pin = false, tilt = 0 }: TileProps): VNode {
   return useMemo(
     () => (
       <g class="tile" transform={vertical || tilt !== 0 ? `rotate(${(vertical ? 90 : 0) + tilt})` : undefined}>
-        {faceDown ? <Back /> : <Face tile={tile} pin={pin} />}
+        <Face tile={tile} pin={pin} />
       </g>
     ),
-    [tile, vertical, faceDown, pin, tilt],
+    [tile, vertical, pin, tilt],
   );
 }
 

@@ -108,8 +108,8 @@ public:
         return make_tabular_game(r_, task, progress);
     }
 
-    std::array<int, 2> batch_shape(Sight sight, bool history) const override {
-        const int width = sight == Sight::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
+    std::array<int, 2> batch_shape(ObservationKind kind, bool history) const override {
+        const int width = kind == ObservationKind::net ? NetObservationOf<K>(r_).width() : PlainObservation<K>(r_, history).width();
         return {width, ActionSpace<K>(r_).size()};
     }
 

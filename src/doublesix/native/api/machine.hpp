@@ -54,7 +54,7 @@ public:
     virtual void solve(const SolveTask& task, SolveAnswer& answer) const = 0;
     virtual PlayoutRows playouts(const PlayoutTask& playing, Progress& progress) const = 0;
     // What an observation has, and how many actions there are; then the batch itself, whose rows must outlive it.
-    virtual std::array<int, 2> batch_shape(Sight sight, bool history) const = 0;
+    virtual std::array<int, 2> batch_shape(ObservationKind kind, bool history) const = 0;
     virtual std::unique_ptr<AnyBatch> batch(const BatchTask& task, const BatchRows& rows) const = 0;
     virtual bool duels(const DuelTask& task, DuelRows& rows, Progress& progress) const = 0;
     // What a seat would do, the best first; false where there is no such player for these rules. Only where

@@ -29,7 +29,7 @@ BatchTask batch_of(const nb::dict& given) {
     task.reward = static_cast<Reward>(nb::cast<int>(given["reward"]));
     task.forfeits = nb::cast<bool>(given["forfeits"]);
     task.forfeit = nb::cast<float>(given["forfeit"]);
-    task.sight = static_cast<Sight>(nb::cast<int>(given["sight"]));
+    task.observation_kind = static_cast<ObservationKind>(nb::cast<int>(given["observation_kind"]));
     task.history = nb::cast<bool>(given["history"]);
     task.most_acts = nb::cast<int>(given["most_acts"]);
     if (!given["shares"].is_none()) task.shares = nb::cast<const Net&>(given["shares"]).numbers;
@@ -42,13 +42,13 @@ public:
     BoundBatch(nb::object rules, const nb::dict& given) : owner_(std::move(rules)), rules_(nb::cast<const Rules*>(owner_)) {
         const BatchTask task = batch_of(given);
         const Machine& machine = rules_->machine();
-        const auto [width, actions] = machine.batch_shape(task.sight, task.history);
+        const auto [width, actions] = machine.batch_shape(task.observation_kind, task.history);
         envs_ = task.envs;
         const auto n = static_cast<std::size_t>(task.envs);
-        const std::size_t shown = task.sight == Sight::none ? 0 : n;
+        const std::size_t shown = task.observation_kind == ObservationKind::none ? 0 : n;
         const auto wide = static_cast<std::size_t>(width);
         BatchRows rows;
-        observation = task.sight == Sight::net ? filled<float>(rows.inputs, {shown, wide})
+        observation = task.observation_kind == ObservationKind::net ? filled<float>(rows.inputs, {shown, wide})
                                                : filled<std::int16_t>(rows.observation, {shown, wide});
         mask = filled<std::uint8_t>(rows.mask, {n, static_cast<std::size_t>(actions)});
         reward = filled<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});

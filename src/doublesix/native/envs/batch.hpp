@@ -53,7 +53,7 @@ public:
         wrong_.resize(static_cast<std::size_t>(task.threads));
         envs_.reserve(static_cast<std::size_t>(task.envs));
         for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
-        if (task.sight == Sight::net) known_.resize(envs_.size());
+        if (task.observation_kind == ObservationKind::net) known_.resize(envs_.size());
     }
 
     // Every environment goes on with the random numbers of its own stream.
@@ -226,9 +226,9 @@ private:
         actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
                       legal_[static_cast<std::size_t>(number)]);
         rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
-        if (task_.sight == Sight::plain) {
+        if (task_.observation_kind == ObservationKind::plain) {
             observation_.write(round, env.past, rows_.observation + number * observation_.width());
-        } else if (task_.sight == Sight::net) {
+        } else if (task_.observation_kind == ObservationKind::net) {
             net_.write(env.state, env.state.to_act, known_of(env).known, rows_.inputs + number * net_.width());
         }
     }

@@ -18,20 +18,20 @@ DOUBLESIX_BEGIN
 
 inline constexpr int kPast = 64;  // acts of the history that are shown, the latest first
 
-// What the draws and passes of a seat have told since the deal.
-struct Told {
+// What the draws and passes of a seat reveal since the deal.
+struct Revealed {
     std::uint32_t unable = 0;      // pips of which it held no tile when it last could not play
     std::uint8_t drawn_since = 0;  // tiles that it has drawn since then
 };
 
 template <class K>
 struct PublicPast {
-    std::array<Told, K::kSeats> told{};
+    std::array<Revealed, K::kSeats> revealed{};
     typename K::Mask laid{};  // tiles of the layout
     std::vector<BatchAct> acts;
 
     void begin() {
-        told = {};
+        revealed = {};
         laid = {};
         acts.clear();
     }
@@ -41,7 +41,7 @@ struct PublicPast {
         acts.push_back({static_cast<std::int8_t>(seat), move});
         if (move.kind == MoveKind::play) laid |= bit_of<typename K::Mask>(move.tile);
         if (move.kind != MoveKind::draw && move.kind != MoveKind::pass) return;
-        Told& of = told[static_cast<std::size_t>(seat)];
+        Revealed& of = revealed[static_cast<std::size_t>(seat)];
         const Numbers& n = round.rules().n;
         const bool draws = move.kind == MoveKind::draw;
         const bool forced = draws ? !n.optional_draw : !n.optional_pass && !round.turn().extra;
@@ -88,7 +88,7 @@ public:
             *to++ = static_cast<std::int16_t>(size_of(s.hands[at(seat_at(me, place))]));
         }
         to = scores(s, me, to);
-        to = told(past, me, to);
+        to = revealed(past, me, to);
         to = singles(round, me, to);
         if (history_) acts(past, me, to);
     }
@@ -128,11 +128,11 @@ private:
         return to + 2 * r_.sides;
     }
 
-    std::int16_t* told(const PublicPast<K>& past, int me, std::int16_t* to) const {
+    std::int16_t* revealed(const PublicPast<K>& past, int me, std::int16_t* to) const {
         const int pips = r_.n.set + 1;
         std::int16_t* since = to + r_.n.seats * pips;
         for (int place = 0; place < r_.n.seats; ++place) {
-            const Told& of = past.told[at(seat_at(me, place))];
+            const Revealed& of = past.revealed[at(seat_at(me, place))];
             for (int pip = 0; pip < pips; ++pip) *to++ = static_cast<std::int16_t>((of.unable >> pip) & 1);
             since[place] = of.drawn_since;
         }

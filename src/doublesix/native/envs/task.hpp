@@ -16,7 +16,7 @@ namespace doublesix {
 enum class Reward : std::uint8_t { points, margin, win, chance };
 
 // What is written for the seat to act: nothing, small whole numbers, or what the networks of the package take in.
-enum class Sight : std::uint8_t { none, plain, net };
+enum class ObservationKind : std::uint8_t { none, plain, net };
 
 struct BatchTask {
     std::int64_t envs = 1;
@@ -26,7 +26,7 @@ struct BatchTask {
     Reward reward = Reward::margin;
     bool forfeits = false;  // whether an illegal action ends the episode, and is not refused
     float forfeit = 0;      // what it costs the side
-    Sight sight = Sight::plain;
+    ObservationKind observation_kind = ObservationKind::plain;
     bool history = false;
     int most_acts = 0;  // acts of a round after which it is broken off
     std::shared_ptr<const std::vector<float>> shares;  // of a match, where chances are paid (`nn/match_equity.hpp`)
@@ -41,7 +41,7 @@ struct NetField {
 // Rows of the caller's arrays, one for each environment.
 struct BatchRows {
     std::int16_t* observation = nullptr;
-    float* inputs = nullptr;  // the same, for `Sight::net`
+    float* inputs = nullptr;  // the same, for `ObservationKind::net`
     std::uint8_t* mask = nullptr;
     float* reward = nullptr;
     std::uint8_t* done = nullptr;  // 1: the episode has ended; 2: it was broken off

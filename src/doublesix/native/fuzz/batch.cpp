@@ -35,11 +35,11 @@ public:
         made.done.resize(made.envs);
         made.to_act.resize(made.envs);
         BatchRows rows;
-        if (task.sight == Sight::plain) {
+        if (task.observation_kind == ObservationKind::plain) {
             made.observation.resize(made.envs * static_cast<std::size_t>(PlainObservation<K>(rules, task.history).width()));
             rows.observation = made.observation.data();
         }
-        if (task.sight == Sight::net) {
+        if (task.observation_kind == ObservationKind::net) {
             made.inputs.resize(made.envs * static_cast<std::size_t>(NetObservationOf<K>(rules).width()));
             rows.inputs = made.inputs.data();
         }
@@ -109,8 +109,8 @@ BatchTask read_task(Bytes& bytes, bool net) {
     task.reward = task.matches ? bytes.one_of<Reward>(3) : bytes.one_of<Reward>(2);
     task.forfeits = bytes.flag();
     task.forfeit = static_cast<float>(bytes.pick({0, 10, 1'000'000}));
-    task.sight = bytes.one_of<Sight>(net ? 3 : 2);
-    task.history = task.sight == Sight::plain && bytes.flag();
+    task.observation_kind = bytes.one_of<ObservationKind>(net ? 3 : 2);
+    task.history = task.observation_kind == ObservationKind::plain && bytes.flag();
     task.most_acts = bytes.pick({1, 7, 2000});
     return task;
 }
@@ -169,7 +169,7 @@ void play(const Numbers& numbers, Bytes& bytes) {
     larger.threads = static_cast<int>(std::min<std::int64_t>(larger.envs, 1 + bytes.below(8) / 7));
     Bench bench = Bench::of<K>(numbers, task);
     // What the networks take in is there for the small kind alone.
-    Bench beside = task.sight == Sight::net ? Bench::of<K>(numbers, larger) : Bench::of<Large>(numbers, larger);
+    Bench beside = task.observation_kind == ObservationKind::net ? Bench::of<K>(numbers, larger) : Bench::of<Large>(numbers, larger);
     for (int steps = 0; steps < kMostSteps && !bytes.empty(); ++steps) {
         rows_make_sense(bench);
         for (std::size_t env = 0; env < bench.envs; ++env) {

@@ -9,6 +9,7 @@ is drawn, who is asked, and the scores by side.
 """
 
 from doublesix.core.evolve import evolve
+from doublesix.core.lines import LINES
 from doublesix.core.options import LeadTile
 from doublesix.core.position import Position
 from doublesix.core.rules import RuleSet
@@ -46,6 +47,9 @@ def format_position(position: Position) -> str:
     if position.lead_tile is not None:
         words.append(f"lead={format_tile(position.lead_tile)}")
     return " ".join(words)
+
+
+LINES.register(Position, format_position)
 
 
 def parse_position(line: str, rules: RuleSet | None = None) -> Position:

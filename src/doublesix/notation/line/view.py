@@ -5,6 +5,7 @@ tells what was done since the deal (``past=``), where the writer wants that.
 """
 
 from doublesix.core.evolve import evolve
+from doublesix.core.lines import LINES
 from doublesix.core.moves import Move
 from doublesix.core.rules import RuleSet
 from doublesix.core.setup.behind import last_of
@@ -42,6 +43,9 @@ def format_view(view: SeatView, *, history: bool = False) -> str:
     if view.last != last_of(evolve(view, history=past or ())):
         words.append(f"last={view.last}")
     return " ".join(words)
+
+
+LINES.register(SeatView, format_view)
 
 
 def parse_view(line: str, rules: RuleSet | None = None) -> SeatView:

@@ -1,17 +1,24 @@
 """Collections of records: files that hold many matches, and folders of them, read one match at a time."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, overload
 
 from doublesix.errors import DominoError, NotationError
-from doublesix.notation.record.files import LARGEST, decoded, verify
+from doublesix.notation.record.files import LARGEST, decoded, expect_path, verify
 from doublesix.notation.record.match_record import Record
 
 __all__ = ["RecordFile", "read_records"]
 
 BEGINNINGS: Final = (b"format:", b"{", b"\xef\xbb\xbfformat:", b"\xef\xbb\xbf{")
 """How the first line of a record begins, in either form; every record of a file stands behind the one before it."""
+
+JSON_HEAD: Final = re.compile(rb'\{\s*"format"\s*:.*"players"\s*:\s*\[\s*\{', re.DOTALL)
+"""How a record in JSON begins, and other JSON with a format and players does not."""
+
+PIECE: Final = 1 << 16
+"""Bytes that are read of a line at a time, for a file may be one endless line."""
 
 ENDINGS: Final = frozenset({".txt", ".json", ".jsonl"})
 
@@ -89,13 +96,24 @@ class RecordFile(Sequence[Record]):
             file.seek(first)
             return decoded(file.read(min(last - first, LARGEST + 1)), self.name(number))
 
+    def is_foreign(self) -> bool:
+        """Whether nothing in the file begins as a record does: notes, a README, data of another program.
+
+        Raises:
+            OSError: If the file cannot be read.
+        """
+        with self.path.open("rb") as file:
+            while piece := file.readline(PIECE):
+                if piece.startswith(BEGINNINGS):
+                    return b"format:" not in piece and JSON_HEAD.search(piece + file.read(PIECE)) is None
+        return True
+
     def _found(self) -> Iterator[int]:
         at = 0
         begun = headed = False
         with self.path.open("rb") as file:
-            # A line is read in pieces, for a file may be one endless line.
             whole = True
-            while piece := file.readline(1 << 16):
+            while piece := file.readline(PIECE):
                 begins = whole and piece.startswith(BEGINNINGS)
                 # Comments above the first heading belong to its record.
                 if (begins and headed) or (not begun and piece.strip()):
@@ -113,32 +131,46 @@ class RecordFile(Sequence[Record]):
 def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Record]:
     """The records of a file, or of all files of a folder and the folders in it, one at a time and in order.
 
+    Files of a folder in which nothing begins as a record does are passed over.
+
     Args:
         path: A file of one or many records in either form, or a folder, of which ``.txt``, ``.json`` and
             ``.jsonl`` files are read, by name.
-        faulty: Called with the name of a record that cannot be read and why; reading goes on. Without it that is
-            raised.
+        faulty: Called with the name of a record that cannot be read and why, or of a file of the folder that holds
+            none; reading goes on. Without it a record that cannot be read is raised.
 
     Raises:
         OSError: If something cannot be read.
         DominoError: As `doublesix.notation.verify` does, with the file and the number of the record in front.
     """
+    expect_path(path)
     place = Path(path)
-    files = (one for one in sorted(place.rglob("*")) if one.suffix in ENDINGS) if place.is_dir() else iter((place,))
-    for file in files:
-        records = RecordFile(file)
-        try:
-            numbers = range(len(records))
-        except NotationError as error:
-            _report(faulty, str(file), error)
+    if not place.is_dir():
+        yield from _readable(RecordFile(place), faulty)
+        return
+    for file in sorted(place.rglob("*")):
+        if file.suffix not in ENDINGS or not file.is_file():
             continue
-        for number in numbers:
-            try:
-                record = records[number]
-            except DominoError as error:
-                _report(faulty, records.name(number), error)
-                continue
-            yield record
+        records = RecordFile(file)
+        if not records.is_foreign():
+            yield from _readable(records, faulty)
+        elif faulty is not None:
+            faulty(str(file), NotationError(f"{file} holds no record: nothing in it begins as one does"))
+
+
+def _readable(records: RecordFile, faulty: Fault | None) -> Iterator[Record]:
+    try:
+        numbers = range(len(records))
+    except NotationError as error:
+        _report(faulty, str(records.path), error)
+        return
+    for number in numbers:
+        try:
+            record = records[number]
+        except DominoError as error:
+            _report(faulty, records.name(number), error)
+            continue
+        yield record
 
 
 def _report(faulty: Fault | None, name: str, error: DominoError) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from doublesix.core.kinds import expect_kind
 from doublesix.errors import NotationError
 from doublesix.notation.faults import expect_text, quoted
 from doublesix.notation.record.json_form import read_json
@@ -44,6 +45,15 @@ def read_file(path: Path | str) -> Record:
     return verify(file_text(path))
 
 
+def expect_path(path: object) -> None:
+    """Refuse what is no path.
+
+    Raises:
+        SetupError: If it is none.
+    """
+    expect_kind(path, str | Path, "the name of a file", "give a text or a pathlib.Path")
+
+
 def file_text(path: Path | str) -> str:
     """The text of a record file.
 
@@ -51,6 +61,7 @@ def file_text(path: Path | str) -> str:
         OSError: If the file cannot be read, or is a folder, pipe, device or socket.
         NotationError: If it is not UTF-8, or far too large to be a record.
     """
+    expect_path(path)
     try:
         data = read_regular(Path(path), LARGEST + 1)
     except ValueError:

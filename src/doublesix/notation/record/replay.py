@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from doublesix.core.awards import Award
+from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.moves import Act, Draw, Play
 from doublesix.core.position import Position
@@ -90,6 +91,7 @@ class Step:
 
 def opening(record: Record) -> Match:
     """The match before its first event."""
+    expect_kind(record, Record, "a record", "give a Record, such as read_file gives")
     return Match.start(record.rules, record.seating.seats, partners=record.seating.partners)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from doublesix.core.evolve import evolve
+from doublesix.core.kinds import expect_kind
 from doublesix.core.match import Deal, Event, Lots, Match, Need
 from doublesix.core.moves import Act
 from doublesix.core.tiles import Tile
@@ -61,6 +62,7 @@ def write_text(record: Record) -> str:
         RecordError: If the record's events do not follow from each other, or other rules than those of a game of ours
             have that game's name; it could not be read back.
     """
+    expect_kind(record, Record, "a record", "give a Record, such as read_file gives")
     refuse_false_rules(record.rules)
     lines = list(format_heading(record))
     match = opening(record)

@@ -57,17 +57,17 @@ class Broadcast:
         self._facts: object = None
         """What `_here` followed from."""
         self._base: TableSeen | None = None
-        """The public view that every socket here has by now; changes are told against it."""
+        """The public view that every socket here has by now; changes refer to it."""
 
     async def welcome(self, subscriber: Subscriber, missed: Sequence[Step] | None) -> None:
-        """Tell a new socket who it is, and everything that it may know now."""
+        """Send a new socket who it is, and everything that it may know now."""
         person, table = subscriber.person, self._ledger.table
         is_host = person is not None and person.id == table.host
         name = person.name if person is not None else ""
         hello = Welcome(version=VERSION, name=name, table=self._ledger.card, host=is_host, chat=self._chat.rule)
         await subscriber.connection.send(write_frame(hello))
         shown = self._public()
-        # All steps are told by now, so it differs from what the others have only in who is here.
+        # All steps are sent by now, so it differs from what the others have only in who is here.
         self._base = self._base or shown
         await subscriber.connection.send(self._whole(subscriber, shown, missed))
         await subscriber.connection.send(write_frame(self._now_here()))
@@ -120,7 +120,7 @@ class Broadcast:
 
     async def _fail(self, error: Exception, subscribers: Sequence[Subscriber]) -> None:
         """Close sockets whose picture cannot be made; they come back for a whole one."""
-        self._broken("telling", error)
+        self._broken("broadcast", error)
         for subscriber in tuple(subscribers):
             await subscriber.connection.close(BROKEN, "broken")
 

@@ -13,6 +13,7 @@ from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES, BotTables
 from doublesix.server.hosting.bots import BotRoom
 from doublesix.server.hosting.clock import Clock
 from doublesix.server.hosting.leases import Leases
+from doublesix.server.hosting.seat_index import SeatIndex
 from doublesix.server.hosting.store_port import StorePort
 from doublesix.server.storage import Announcer
 
@@ -39,7 +40,7 @@ class Observer(Protocol):
         """A command was carried out, and sent to all."""
 
 
-class _Nobody:
+class _NullObserver:
     def refused(self, code: str) -> None:
         """Count nothing."""
 
@@ -64,6 +65,7 @@ class HostContext:
 
     Attributes:
         chat: Whether people may talk at tables.
+        seats: Who has a seat at a table in memory.
         bot_tables: How many tables of bots alone are kept going for whom.
         conflicts: How often another process was quicker.
         scheduler_failures: How often a scheduler ended in an error that should not be.
@@ -75,8 +77,9 @@ class HostContext:
     leases: Leases
     bots: BotRoom
     chat: bool = True
+    seats: SeatIndex = field(default_factory=SeatIndex)
     bot_tables: BotTables = field(default_factory=lambda: BotTables({}, MOST_BOT_TABLES))
-    observer: Observer = field(default_factory=_Nobody)
+    observer: Observer = field(default_factory=_NullObserver)
     conflicts: int = 0
     scheduler_failures: int = 0
     closing: bool = False

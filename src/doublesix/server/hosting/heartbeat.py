@@ -24,8 +24,11 @@ LOOK_BEATS: Final = 30
 """Every table is looked at once in so many beats, should an announcement have been lost."""
 TOGETHER: Final = 16
 """Tables that are looked at in one go of the event loop."""
-PATIENCE_MS: Final = 45_000
-"""How long an answer may take before the socket is given up."""
+PATIENCE_BEATS: Final = 45
+"""In how many beats a socket that was asked may say nothing before it is given up.
+
+In beats and not in time: while this process stands still, or is too busy to read, nobody is silent.
+"""
 
 
 class Heartbeat:
@@ -94,6 +97,7 @@ class Heartbeat:
                 continue
             actor.ledger.tidy()
             for subscriber in tuple(actor.presences.subscribers):
+                subscriber.silence += subscriber.lag.waits
                 if is_due(subscriber, actor.ledger.table, now):
                     await self._ping(subscriber, now, every)
         if self._context.leases.alone:
@@ -106,7 +110,7 @@ class Heartbeat:
 
     async def _ping(self, subscriber: Subscriber, now: int, every: int) -> None:
         lag = subscriber.lag
-        if lag.waits and now - lag.since >= PATIENCE_MS:
+        if subscriber.silence >= PATIENCE_BEATS:
             await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
             await subscriber.connection.close(NO_ANSWER, "no_answer")
         elif not lag.waits:

@@ -142,7 +142,7 @@ class Host:
 
     def has_seat(self, person: str) -> bool:
         """Whether a person has a seat at one of the tables in memory."""
-        return any(actor.ledger.table.seat_of(person) is not None for actor in self._actors.values())
+        return person in self._context.seats
 
     async def sits(self, table: str, person: Person) -> bool:
         """Whether a person has a seat at a table, in memory or not.
@@ -150,6 +150,8 @@ class Host:
         Raises:
             StoreTrouble: If the store does not work.
         """
+        if (actor := self._actors.get(table)) is not None:
+            return actor.ledger.table.seat_of(person.id) is not None
         summary = await self._context.store.summary(table)
         if summary is None or person.id not in summary.people:
             return False
@@ -248,6 +250,7 @@ class Host:
             await actor.arrive(subscriber, since)
             self._heartbeat.greet(actor, subscriber)
             while (frame := await subscriber.connection.receive()) is not None:
+                subscriber.silence = 0
                 await actor.hear(subscriber, frame)
         finally:
             actor.depart(subscriber)

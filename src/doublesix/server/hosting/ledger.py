@@ -30,14 +30,14 @@ class Ledger:
     Attributes:
         table: The table now.
         card: What never changes at the table.
-        untold: What has happened since the last broadcast.
+        unsent: What has happened since the last broadcast.
         is_news: Whether this process has added entries that the others do not know of.
         doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
     """
 
     def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
         self.table = table
-        self.untold: list[Step] = []
+        self.unsent: list[Step] = []
         self.doubtful = False
         self.is_news = False
         self._store = store
@@ -140,15 +140,15 @@ class Ledger:
 
     def drain(self) -> list[Step]:
         """What has not been sent yet; from now on it has."""
-        untold, self.untold = self.untold, []
-        return untold
+        unsent, self.unsent = self.unsent, []
+        return unsent
 
     def _take(self, steps: Sequence[Step]) -> None:
         for step in steps:
             # Another process's clock may be ahead of ours: time does not go back at a table.
             self._origin -= max(0, step.logged.at - self.now())
             self.table = step.after
-        self.untold.extend(steps)
+        self.unsent.extend(steps)
         if self._recent is not None:
             self._recent = [*self._recent, *steps][-DELTA:]
 

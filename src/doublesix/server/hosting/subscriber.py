@@ -17,9 +17,10 @@ class Subscriber:
         notation: Whether the seat's view is wanted as a line of the notation, too.
         ping_at: When the next ping is due, by the clock of the process.
         lag: The pings and their answers.
+        silence: In how many beats of the process an answer was awaited and nothing came.
     """
 
-    __slots__ = ("connection", "lag", "notation", "payer", "person", "person_id", "ping_at")
+    __slots__ = ("connection", "lag", "notation", "payer", "person", "person_id", "ping_at", "silence")
 
     def __init__(
         self, connection: Connection, person: Person | None, *, notation: bool, payer: Payer = NO_PAYER
@@ -30,4 +31,5 @@ class Subscriber:
         self.notation = notation
         self.payer = payer
         self.ping_at = 0
+        self.silence = 0
         self.lag = Lag()

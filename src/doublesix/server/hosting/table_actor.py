@@ -49,6 +49,7 @@ class TableActor:
         self.look_around = not context.leases.alone
         self.scheduler = SchedulerTask(self)
         table = ledger.table
+        context.seats.put(self.id, table.seats)
         if table.stage != "over":
             context.bots.expect({kind for kind in (table.created.filler, *table.created.fill) if kind != OPEN})
 
@@ -151,10 +152,11 @@ class TableActor:
             self.context.observer.carried_out(Timing(decided, appended, time.monotonic() - begun))
 
     async def _tell(self) -> None:
-        for step in self.ledger.untold:
+        for step in self.ledger.unsent:
             self.presences.note(step.logged.person, step.after.at)
             if step.after.turn is not None:
                 self.presences.begin_turn(step.after.turn.since)
+        self.context.seats.put(self.id, self.ledger.table.seats)
         if self.ledger.is_news:
             self.ledger.is_news = False
             self.context.announcer.publish(self.id, self.ledger.table.seq)
@@ -164,6 +166,7 @@ class TableActor:
         """Stop, and leave the table to other processes."""
         async with self.lock:
             self.scheduler.close()
+            self.context.seats.put(self.id, ())
             for subscriber in tuple(self.presences.subscribers):
                 if farewell:
                     why = "The server is being restarted; nothing is lost."
@@ -174,7 +177,7 @@ class TableActor:
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
         """Send words to all, here and in other processes; without the table's lock, for nothing of it changes."""
         try:
-            said = self.chat.say(_somebody(subscriber), talk)
+            said = self.chat.say(_person_of(subscriber), talk)
         except Refusal as refusal:
             self.context.observer.refused(refusal.code)
             await subscriber.connection.send(write_frame(refused(talk.key, refusal)))
@@ -187,7 +190,7 @@ class TableActor:
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""
         try:
-            person = _somebody(subscriber)
+            person = _person_of(subscriber)
             self._check_bots(subscriber, command)
             seq = await self._carry_out(person, command, subscriber.lag.ms)
         except Refusal as refusal:
@@ -263,7 +266,7 @@ def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:
     return isinstance(command, Call) and isinstance(answer, Refused) and answer.code == EARLY
 
 
-def _somebody(subscriber: Subscriber) -> Person:
+def _person_of(subscriber: Subscriber) -> Person:
     if subscriber.person is None:
         raise Refusal("nobody", "Only somebody with a name can do something at a table; come in first.")
     return subscriber.person

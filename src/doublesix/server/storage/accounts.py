@@ -32,8 +32,8 @@ class Accounts:
 
     async def session(self, digest: str) -> SessionRow | None:
         """The session with a digest, ended or not."""
-        async with self._database.reading() as connection:
-            return await sessions.find(connection, digest)
+        rows = await self._database.find(sessions.FIND, digest=digest)
+        return sessions.read(rows[0]) if rows else None
 
     async def live_sessions(self, person: str) -> list[SessionRow]:
         """The sessions of a person that go on, the one that was used last first."""

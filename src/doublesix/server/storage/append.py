@@ -4,19 +4,28 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage import lobby
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import Row, Summary
 from doublesix.server.storage.schema import entries, leases
 from doublesix.server.storage.troubles import Conflict, DuplicateKey, LeaseLost, StoreError
 
-__all__ = ["COLUMNS", "Append", "alone", "checked", "read", "together", "verdict"]
+__all__ = ["COLUMNS", "LOG", "Append", "alone", "checked", "together", "verdict"]
 
 COLUMNS: Final = ("table_id", "seq", "at", "wall", "person", "key", "body")
 """The columns of an entry, in the order of the fields of a `Row`."""
+
+
+LOG: Final = Lookup(
+    select(*(entries.c[column] for column in COLUMNS))
+    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
+    .order_by(entries.c.seq)
+)
+"""The entries of a table behind a number, in order; the columns are the fields of a `Row`."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -90,15 +99,6 @@ async def alone(connection: AsyncConnection, append: Append) -> None:
     for refusal in verdicts:
         if refusal is not None:
             raise refusal
-
-
-async def read(connection: AsyncConnection, table: str, after: int) -> list[Row]:
-    """The entries of a table behind a number, in order."""
-    wanted = select(*(entries.c[column] for column in COLUMNS)).where(
-        entries.c.table_id == table, entries.c.seq > after
-    )
-    found = await connection.execute(wanted.order_by(entries.c.seq))
-    return [Row(*row) for row in found]
 
 
 def _plain(row: Row) -> dict[str, object]:

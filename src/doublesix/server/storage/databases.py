@@ -21,7 +21,9 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from doublesix.errors import UsageError
 from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.private import secured_database
+from doublesix.server.storage.sqlite_reader import Rows, SqliteReader
 from doublesix.server.storage.sqlite_writer import SqliteWriter
 from doublesix.server.storage.troubles import StoreTrouble
 
@@ -49,6 +51,7 @@ class Database:
             a file that was read-only when a reader opened it is opened anew for the next writer.
         errors: Everything that the driver raises.
         direct: What stores everyday appends without the library's layers; None where nothing does.
+        quick: What looks rows up without them; None where nothing does.
     """
 
     name: str
@@ -56,11 +59,13 @@ class Database:
     writer: AsyncEngine
     errors: tuple[type[Exception], ...]
     direct: SqliteWriter | None = None
+    quick: SqliteReader | None = None
 
     async def close(self) -> None:
         """Let go of every connection."""
-        if self.direct is not None:
-            await self.direct.close()
+        for thread in (self.direct, self.quick):
+            if thread is not None:
+                await thread.close()
         await self.reader.dispose()
         await self.writer.dispose()
 
@@ -73,6 +78,22 @@ class Database:
         """
         async with self._transaction(self.reader) as connection:
             yield connection
+
+    async def find(self, lookup: Lookup, **values: object) -> Rows:
+        """The rows of a lookup.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        if self.quick is None:
+            async with self.reading() as connection:
+                return [tuple(row) for row in await connection.execute(lookup.statement, values)]
+        statement, names = lookup.for_sqlite
+        try:
+            return await self.quick.rows(statement, [values[name] for name in names])
+        except (sqlite3.Error, OSError) as error:
+            await self._explain(error)
+            raise
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -99,12 +120,21 @@ class Database:
                         await connection.invalidate()
                     raise
         except self.errors as error:
-            if concerns_one(error):
-                raise
-            if "SQLITE_READONLY" in codes(error):
-                # Readers share what they learned about the file with every writer of this process.
-                await self.close()
-            raise StoreTrouble(sentence(error)) from error
+            await self._explain(error)
+            raise
+
+    async def _explain(self, error: Exception) -> None:
+        """Say in a sentence what is wrong with the database; what concerns one command alone is not that.
+
+        Raises:
+            StoreTrouble: If the database does not work.
+        """
+        if concerns_one(error):
+            return
+        if "SQLITE_READONLY" in codes(error):
+            # Readers share what they learned about the file with every writer of this process.
+            await self.close()
+        raise StoreTrouble(sentence(error)) from error
 
 
 def connect(address: str, patience_ms: int = PATIENCE_MS) -> Database:
@@ -162,8 +192,9 @@ def _sqlite(url: URL, patience_ms: int) -> Database:
         _LOG.warning(found)
     # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
-    direct = SqliteWriter(partial(_sqlite_connection, url, patience_ms))
-    return Database(str(url.database), reader, writer, (SQLAlchemyError, OSError, OverflowError, UnicodeError), direct)
+    opened = partial(_sqlite_connection, url, patience_ms)
+    errors = (SQLAlchemyError, OSError, OverflowError, UnicodeError)
+    return Database(str(url.database), reader, writer, errors, SqliteWriter(opened), SqliteReader(opened))
 
 
 def _sqlite_connection(url: URL, patience_ms: int) -> sqlite3.Connection:

@@ -1,15 +1,17 @@
 """Lobby summaries of tables."""
 
 from collections.abc import Sequence
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, select, tuple_
+from sqlalchemy import ColumnElement, bindparam, delete, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import LobbyRows, Summary
 from doublesix.server.storage.schema import seated, tables
 from doublesix.server.storage.upsert import insert_if_new, upsert
 
-__all__ = ["lobby", "put", "summary", "unfinished"]
+__all__ = ["SUMMARY", "lobby", "put", "read", "unfinished"]
 
 
 async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None:
@@ -50,10 +52,24 @@ async def lobby(connection: AsyncConnection, person: str, limit: int) -> LobbyRo
     )
 
 
-async def summary(connection: AsyncConnection, table: str) -> Summary | None:
-    """What the lobby knows about one table; None where there is no such table."""
-    found = await _newest(connection, 1, tables.c.id == table)
-    return found[0] if found else None
+SUMMARY: Final = Lookup(
+    select(
+        tables.c.id, tables.c.public, tables.c.stage, tables.c.host, tables.c.updated, tables.c.card, seated.c.person
+    )
+    .join_from(tables, seated, seated.c.table_id == tables.c.id, isouter=True)
+    .where(tables.c.id == bindparam("table"))
+    .order_by(seated.c.person)
+)
+"""What the lobby knows about one table, in a row for each of its people."""
+
+
+def read(rows: Sequence[Sequence[Any]]) -> Summary | None:
+    """The summary in the rows of `SUMMARY`; None where there is no such table."""
+    if not rows:
+        return None
+    table, public, stage, host, updated, card, _ = rows[0]
+    people = tuple(person for *_, person in rows if person is not None)
+    return Summary(table, bool(public), stage, host, updated, card, people)
 
 
 async def unfinished(connection: AsyncConnection) -> list[str]:

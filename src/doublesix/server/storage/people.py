@@ -1,15 +1,19 @@
 """People, accounts and settings of all processes."""
 
-from sqlalchemy import ColumnElement, func, select, update
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import PersonRow
 from doublesix.server.storage.schema import people, settings
 from doublesix.server.storage.troubles import AccountTaken
 from doublesix.server.storage.upsert import insert_if_new, upsert
 
-__all__ = ["by_account", "create_person", "note", "person", "register", "rename", "setting", "settle"]
+__all__ = ["PERSON", "by_account", "create_person", "note", "read", "register", "rename", "setting", "settle"]
 
 
 async def create_person(connection: AsyncConnection, id_: str, name: str) -> None:
@@ -17,14 +21,23 @@ async def create_person(connection: AsyncConnection, id_: str, name: str) -> Non
     await connection.execute(insert_if_new(connection, people), {"id": id_, "name": name})
 
 
-async def person(connection: AsyncConnection, id_: str) -> PersonRow | None:
-    """The person with an id."""
-    return await _person(connection, people.c.id == id_)
+PERSON: Final = Lookup(
+    select(people.c.id, people.c.name, people.c.account, people.c.password_hash).where(people.c.id == bindparam("id"))
+)
+"""The person with an id."""
+
+
+def read(row: Sequence[Any]) -> PersonRow:
+    """The person in a row of `PERSON`."""
+    id_, name, account, password_hash = row
+    return PersonRow(id_, name, account or "", password_hash or "")
 
 
 async def by_account(connection: AsyncConnection, account: str) -> PersonRow | None:
     """The person with an account; upper and lower case do not count."""
-    return await _person(connection, func.lower(people.c.account) == account.lower())
+    wanted = select(*PERSON.statement.selected_columns).where(func.lower(people.c.account) == account.lower())
+    row = (await connection.execute(wanted)).one_or_none()
+    return read(row) if row else None
 
 
 async def rename(connection: AsyncConnection, id_: str, name: str) -> None:
@@ -46,11 +59,6 @@ async def register(connection: AsyncConnection, id_: str, account: str, password
         raise AccountTaken(f"The account {account} is taken. Choose another word.") from None
     if changed.rowcount == 0:
         raise AccountTaken("You have an account already, or are not known here: log in, or take a name first.")
-
-
-async def _person(connection: AsyncConnection, where: ColumnElement[bool]) -> PersonRow | None:
-    row = (await connection.execute(select(people).where(where))).one_or_none()
-    return PersonRow(row.id, row.name, row.account or "", row.password_hash or "") if row else None
 
 
 async def setting(connection: AsyncConnection, name: str) -> str | None:

@@ -1,19 +1,32 @@
 """Session rows: statements within a transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.rows import SessionRow
 from doublesix.server.storage.schema import sessions
 from doublesix.server.storage.troubles import SessionOver
 from doublesix.server.storage.upsert import insert_if_new
 
-__all__ = ["begin", "end", "end_all", "exchange", "find", "forget", "live_of", "mark_seen", "over_among", "renew"]
+__all__ = [
+    "FIND", "begin", "end", "end_all", "exchange", "find", "forget", "live_of", "mark_seen", "over_among", "read",
+    "renew",
+]  # fmt: skip
 
 _HOUR_MS: Final = 3_600_000
+
+FIND: Final = Lookup(select(sessions).where(sessions.c.digest == bindparam("digest")))
+"""The session with a digest, ended or not."""
+
+
+async def find(connection: AsyncConnection, digest: str) -> SessionRow | None:
+    """The session with a digest, ended or not."""
+    row = (await connection.execute(FIND.statement, {"digest": digest})).one_or_none()
+    return read(row) if row else None
 
 
 async def begin(connection: AsyncConnection, row: SessionRow) -> None:
@@ -38,17 +51,11 @@ async def exchange(connection: AsyncConnection, row: SessionRow) -> SessionRow:
     return await find(connection, row.digest) or row
 
 
-async def find(connection: AsyncConnection, digest: str) -> SessionRow | None:
-    """The session with a digest, ended or not."""
-    row = (await connection.execute(select(sessions).where(sessions.c.digest == digest))).one_or_none()
-    return _read(row) if row else None
-
-
 async def live_of(connection: AsyncConnection, person: str) -> list[SessionRow]:
     """The sessions of a person that go on, the one that was used last first."""
     wanted = select(sessions).where(sessions.c.person == person, sessions.c.ended.is_(None))
     found = await connection.execute(wanted.order_by(sessions.c.seen.desc(), sessions.c.created.desc()))
-    return [_read(row) for row in found]
+    return [read(row) for row in found]
 
 
 async def over_among(connection: AsyncConnection, digests: Iterable[str]) -> dict[str, bool]:
@@ -99,5 +106,7 @@ def _plain(row: SessionRow) -> dict[str, object]:
     return {name: getattr(row, name) for name in sessions.c.keys()}  # noqa: SIM118 - columns, not a dictionary
 
 
-def _read(row: Row[tuple[object, ...]]) -> SessionRow:
-    return SessionRow(row.digest, row.person, row.created, row.seen, row.agent, row.ended, row.renewed)
+def read(row: Sequence[Any]) -> SessionRow:
+    """The session in a row of the table."""
+    digest, person, created, seen, agent, ended, renewed = row
+    return SessionRow(digest, person, created, seen, agent, ended, bool(renewed))

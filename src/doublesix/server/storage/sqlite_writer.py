@@ -6,12 +6,10 @@ interpreter lock away and has to get it back from a busy event loop. Whatever is
 leases, people) goes the general way, `doublesix.server.storage.group_commit`, and so does all that Postgres stores.
 """
 
-import asyncio
 import json
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import chain
 from typing import Final
@@ -23,6 +21,7 @@ from doublesix.server.storage.append import COLUMNS, Append, verdict
 from doublesix.server.storage.diagnosis import sentence
 from doublesix.server.storage.rows import Summary
 from doublesix.server.storage.schema import entries, leases, seated, tables
+from doublesix.server.storage.sqlite_thread import SqliteThread
 from doublesix.server.storage.troubles import StoreError, StoreTrouble
 from doublesix.server.storage.upsert import writing_over
 
@@ -43,17 +42,11 @@ _STOOD_UP: Final = f"DELETE FROM {seated.name} WHERE table_id = ? AND person = ?
 _SUMMARY: Final = ("id", "public", "stage", "host", "updated", "card")
 
 
-class SqliteWriter:
-    """A connection that only its own thread uses, opened when it is first needed.
-
-    Args:
-        connect: Opens a connection, ready for use, that may be used in another thread.
-    """
+class SqliteWriter(SqliteThread):
+    """A connection that only its own thread uses."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._connect = connect
-        self._connection: sqlite3.Connection | None = None
-        self._thread: ThreadPoolExecutor | None = None
+        super().__init__(connect, "sqlite-writer")
 
     async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
         """Store appends in one transaction, for good; which were refused for a lost lease.
@@ -64,32 +57,16 @@ class SqliteWriter:
         Raises:
             StoreTrouble: If the database does not work.
         """
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._stored, appends)
+            return await self.call(self._stored, appends)
         except _MINE:
             return None
         except (sqlite3.Error, OSError) as error:
             raise StoreTrouble(sentence(error)) from error
 
-    async def close(self) -> None:
-        """Let go of the connection; the next append opens another one."""
-        thread, self._thread = self._thread, None
-        if thread is not None:
-            await asyncio.get_running_loop().run_in_executor(thread, self._drop)
-            thread.shutdown(wait=False)
-
-    def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.close()
-
     def _stored(self, appends: Sequence[Append]) -> list[StoreError | None]:
         """In the thread: a whole transaction."""
-        if self._connection is None:
-            self._connection = self._connect()
-        connection = self._connection
+        connection = self.connection
         try:
             # The lock is taken at once: one asked for later may be refused without waiting.
             connection.execute("BEGIN IMMEDIATE")
@@ -100,7 +77,7 @@ class SqliteWriter:
             raise
         except BaseException:
             # A connection that met a trouble may keep it; without it the transaction is rolled back, too.
-            self._drop()
+            self.drop()
             raise
         return verdicts
 

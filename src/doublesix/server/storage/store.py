@@ -97,8 +97,7 @@ class Store:
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The entries of a table behind a number, in order; none where there is no such table."""
-        async with self._database.reading() as connection:
-            return await append.read(connection, table, after)
+        return [Row(*row) for row in await self._database.find(append.LOG, table=table, after=after)]
 
     async def lobby(self, person: str, limit: int = _SHOWN) -> LobbyRows:
         """The lobby for a person, at most ``limit`` tables of each kind."""
@@ -107,8 +106,7 @@ class Store:
 
     async def summary(self, table: str) -> Summary | None:
         """What the lobby knows about a table; None where there is no such table."""
-        async with self._database.reading() as connection:
-            return await lobby.summary(connection, table)
+        return lobby.read(await self._database.find(lobby.SUMMARY, table=table))
 
     async def unfinished(self) -> list[str]:
         """Ids of all tables whose match is not over."""
@@ -121,8 +119,8 @@ class Store:
 
     async def person(self, id_: str) -> PersonRow | None:
         """The person with an id."""
-        async with self._database.reading() as connection:
-            return await people.person(connection, id_)
+        rows = await self._database.find(people.PERSON, id=id_)
+        return people.read(rows[0]) if rows else None
 
     async def by_account(self, account: str) -> PersonRow | None:
         """The person with an account; upper and lower case do not count."""

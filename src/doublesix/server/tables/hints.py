@@ -33,9 +33,10 @@ class HintQuestion:
 
 def may_hint(table: Table, seat: Seat) -> bool:
     """Whether a seat may ask for a hint now: its own turn, and bots of the table in every other seat."""
-    if not _alone(table, seat) or not table.seats[seat].is_person:
+    # It is asked for every seat after every entry; whose turn it is is known at once.
+    if table.asked != seat or table.stage != "playing" or table.window is not None or table.flagged:
         return False
-    return table.stage == "playing" and table.window is None and table.asked == seat and not table.flagged
+    return table.seats[seat].is_person and _alone(table, seat)
 
 
 def hint_question(table: Table, person: str) -> HintQuestion:

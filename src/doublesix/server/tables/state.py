@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
+
+import msgspec
 
 from doublesix.core.match import Event, Match, Need
 from doublesix.core.options import Claiming
@@ -98,7 +101,9 @@ class Table:
         if not isinstance(entry, Created) or first.seq != 1:
             raise RecordError("a log of a table begins with entry 1, which says what table it is", first.seq)
         try:
-            match = Match.start(from_plain(entry.rules), entry.seats, partners=entry.partners)
+            rules, plain = _shared_rules(msgspec.json.encode(entry.rules))
+            entry = msgspec.structs.replace(entry, rules=plain)
+            match = Match.start(rules, entry.seats, partners=entry.partners)
         except DominoError as error:
             raise RecordError(f"entry 1 is no table: {error}", 1) from None
         seats: tuple[Sitting, ...] = ()
@@ -189,8 +194,18 @@ class Table:
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person owns."""
-        owned = (seat for seat, sitting in enumerate(self.seats) if person and sitting.person == person)
-        return next(owned, None)
+        if person:
+            for seat, sitting in enumerate(self.seats):
+                if sitting.person == person:
+                    return seat
+        return None
+
+
+@lru_cache(maxsize=256)
+def _shared_rules(written: bytes) -> tuple[RuleSet, dict[str, object]]:
+    """Rules as a rule set and as they stand in the log: many tables have the same, and ten KiB for them once."""
+    plain = msgspec.json.decode(written, type=dict[str, object])
+    return from_plain(plain), plain
 
 
 class _Derived(NamedTuple):

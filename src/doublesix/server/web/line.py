@@ -1,7 +1,7 @@
 """WebSocket line with bounded queue, rate and frame size."""
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -26,23 +26,35 @@ FLUSH_SECONDS: Final = 5.0
 
 
 class Line:
-    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader."""
+    """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader.
 
-    def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics) -> None:
+    Args:
+        socket: The socket.
+        limits: What it may send, and how much may wait for it.
+        metrics: Who counts.
+        post: Sends a frame at once, past the queue and the layers of the application, where nothing waits; says whether
+            that was possible.
+    """
+
+    def __init__(
+        self, socket: AnySocket, limits: Limits, metrics: Metrics, post: Callable[[bytes], bool] = lambda _: False
+    ) -> None:
         self._socket = socket
+        self._post = post
         self._limits = limits
         self._metrics = metrics
         self._may = Bucket(limits.messages, limits.message_seconds)
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._bytes = 0
-        self._news = asyncio.Event()
+        self._writing: asyncio.Task[None] | None = None
         self._patience: asyncio.Timeout | None = None
         self._end: tuple[int, str] | None = None
         self._gone = False
 
     async def send(self, frame: bytes) -> None:
         """Put a frame into the queue; close the socket if too much waits in it."""
-        if self._is_over:
+        # As long as a frame waits or is being sent, none may overtake it.
+        if self._is_over or (not self._bytes and self._post(frame)):
             return
         self._metrics.queued(self._bytes)
         if self._bytes + len(frame) <= self._limits.queue:
@@ -79,22 +91,13 @@ class Line:
         self._put(msgspec.json.encode(Bye(code=code, why=why, again=again)))
         self._close(number, code)
 
-    async def write(self) -> None:
-        """Send what waits, until the socket is closed; run as a task beside the line's user."""
-        try:
-            while await self._written():
-                self._news.clear()
-                await self._news.wait()
-        except (WebSocketDisconnect, OSError):
-            # The other end is gone.
-            self._lose()
-
-    async def finish(self, writing: asyncio.Task[None]) -> None:
+    async def finish(self) -> None:
         """Let the last frames go out, but wait no longer for them than is fair to others."""
         self._close(1000, "")
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FLUSH_SECONDS):
-                await writing
+        if self._writing is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(FLUSH_SECONDS):
+                    await self._writing
 
     @property
     def _is_over(self) -> bool:
@@ -103,7 +106,7 @@ class Line:
     def _put(self, frame: bytes) -> None:
         self._waiting.append(frame)
         self._bytes += len(frame)
-        self._news.set()
+        self._write_soon()
 
     def _close(self, code: int, reason: str) -> None:
         if self._end is None:
@@ -115,8 +118,8 @@ class Line:
         self._stop()
 
     def _stop(self) -> None:
-        """Wake the tasks that wait for news or for a frame: there will be none."""
-        self._news.set()
+        """Wake the tasks that write or wait for a frame: there will be none."""
+        self._write_soon()
         if self._patience is not None:
             self._patience.reschedule(0)
             self._patience = None
@@ -137,14 +140,26 @@ class Line:
         text, data = message.get("text"), message.get("bytes")
         return text.encode("utf-8", "replace") if text is not None else data or b""
 
-    async def _written(self) -> bool:
-        """Whether there will be more, after everything that waits was sent."""
+    def _write_soon(self) -> None:
+        """Let a task send what waits; most sockets need none most of the time, for their frames go out at once."""
+        if not self._gone and (self._writing is None or self._writing.done()):
+            self._writing = asyncio.get_running_loop().create_task(self._write())
+
+    async def _write(self) -> None:
+        try:
+            await self._write_off()
+        except (WebSocketDisconnect, OSError):
+            # The other end is gone.
+            self._lose()
+
+    async def _write_off(self) -> None:
+        """Send everything that waits, and the end, if there is one."""
         while self._waiting and not self._gone:
-            frame = self._waiting.popleft()
+            frame = self._waiting.pop(0)
             await self._socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
             # A frame counts as waiting until the connection has room for it; the queue may have been emptied meanwhile.
             self._bytes = max(0, self._bytes - len(frame))
         if self._end is not None and not self._gone:
             code, reason = self._end
+            self._gone = True
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
-        return not self._is_over

@@ -18,7 +18,7 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.logs import set_up_logs
-from doublesix.server.web.protocols import PatientSocket, patient
+from doublesix.server.web.protocols import paced, patient
 from doublesix.server.web.site import Site
 
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
@@ -146,7 +146,7 @@ def configured(settings: Settings, app: Litestar) -> Config:
     return Config(
         app,
         http=patient(settings.limits, behind_proxy=settings.behind_proxy),
-        ws=PatientSocket,
+        ws=paced(),
         ws_max_size=settings.limits.frame,
         # The host pings every socket, measures its way by that, and gives it up: `hosting.heartbeat`.
         ws_ping_interval=None,

@@ -1,20 +1,24 @@
 """Head-size, head-time and slow-reader limits of connections."""
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
 from doublesix.server.buckets import Bucket
 from doublesix.server.settings import Limits
+from doublesix.server.web.arrivals import Arrivals
 from doublesix.server.web.connections import Connections
+from doublesix.server.web.inbox import Inbox
 
-__all__ = ["PatientHttp", "PatientSocket", "patient"]
+__all__ = ["POST", "PatientHttp", "PatientSocket", "paced", "patient"]
 
 LONGEST_HEAD: Final = 32 * 1024
 """Bytes of the head of a request; browsers send some hundred, and the parser itself has no limit."""
@@ -27,6 +31,8 @@ CONTROLS: Final = 100
 """Pings, pongs and pieces of frames in `CONTROL_SECONDS`: they are answered or kept before anybody counts frames."""
 CONTROL_SECONDS: Final = 20.0
 SLICE: Final = 1024
+POST: Final = "doublesix.post"
+"""The extension of a socket's scope under which `PatientSocket.post` is found."""
 MISUSED: Final = 1008
 
 
@@ -162,13 +168,25 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
+def _nothing() -> None:
+    pass
+
+
 class PatientSocket(WebSocketsSansIOProtocol):
     """Lets go of a socket that was closed, even where the other end reads nothing, not even that.
 
     Frames that never reach the application are bounded here: pings are answered, and pieces are kept, without it.
     """
 
+    arrivals: ClassVar[Arrivals] = Arrivals()
+
     _may: Bucket | None = None
+    _arrived: Callable[[], None] = staticmethod(_nothing)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The upgrade follows at once."""
+        super().connection_made(transport)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox())
 
     def data_received(self, data: bytes) -> None:
         """Read on; a request that is none is answered, and a socket that floods us is closed."""
@@ -206,8 +224,13 @@ class PatientSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     async def run_asgi(self) -> None:
-        """Serve the socket, and see that it ends."""
-        await super().run_asgi()
+        """Serve the socket when its turn has come, and see that it ends."""
+        cast("dict[str, object]", self.scope["extensions"])[POST] = self.post
+        self._arrived = await self.arrivals.begin()
+        try:
+            await super().run_asgi()
+        finally:
+            self._arrived()
         if not self.disconnected:
             self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
@@ -217,6 +240,33 @@ class PatientSocket(WebSocketsSansIOProtocol):
         if self.close_sent and self.transport.is_closing():
             raise ClientDisconnected
         await super().send(message)
+
+    def post(self, frame: bytes) -> bool:
+        """Send a text frame at once, as `send` would; whether that was possible.
+
+        A table sends each event to all of its sockets. Through the layers of the application that is a task to wake and
+        six coroutines to call for each of them, and none of them has anything to do with a frame.
+        """
+        if self.close_sent or not (self.handshake_complete and self.writable.is_set()) or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(frame)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self._arrived is not _nothing:
+            self._arrived()
+            self._arrived = _nothing
+            self._forget_handshake()
+        return True
+
+    def _forget_handshake(self) -> None:
+        """Let go of the heads of request and answer, five KiB a socket.
+
+        With the first frame about a table all has been read that is asked of them: who it is, whence and what for.
+        """
+        del self.request, self.response
+        self.scope["headers"] = []
 
     def _is_fair(self) -> bool:
         """Whether this may come, too; else the socket is closed."""
@@ -239,6 +289,15 @@ class PatientSocket(WebSocketsSansIOProtocol):
             "content-type: application/json\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode()
         )
         self.transport.close()
+
+
+def paced() -> type[PatientSocket]:
+    """The protocol of sockets of a server, which arrive in turn."""
+
+    class Paced(PatientSocket):
+        arrivals = Arrivals()
+
+    return Paced
 
 
 def patient(given: Limits, *, behind_proxy: bool) -> type[PatientHttp]:

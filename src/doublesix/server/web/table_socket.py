@@ -1,8 +1,8 @@
 """WebSocket route of a table."""
 
-import asyncio
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 from urllib.parse import parse_qs
 
 import structlog
@@ -15,6 +15,7 @@ from doublesix.server.hosting.context import place_of
 from doublesix.server.tables import Person
 from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Line
 from doublesix.server.web.openapi import TABLE_ID
+from doublesix.server.web.protocols import POST
 from doublesix.server.web.registry import OVER
 from doublesix.server.web.requests import AnySocket
 from doublesix.server.web.site import Site, site_of
@@ -32,14 +33,13 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """One page or bot at one table."""
     site = site_of(socket.scope)
     await socket.accept()
-    line = Line(socket, site.settings.limits, site.metrics)
-    writing = asyncio.create_task(line.write())
+    line = Line(socket, site.settings.limits, site.metrics, _post_of(socket))
     try:
         # Kept before it is looked at once more, so that no end of its session comes between the two.
         with site.registry.kept(site.session(socket.scope), line):
             await _serve(site, line, socket, table)
     finally:
-        await line.finish(writing)
+        await line.finish()
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
@@ -52,7 +52,7 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         if session is not None and live is None:
             line.refuse(MISUSED, "session_over", OVER, again=False)
             return
-        row = await site.person(socket.scope)
+        row = await site.person_of(live)
         person = Person(row.id, row.name) if row else None
         # What no id can be is not asked of the store, which may be unable to hold it.
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
@@ -72,6 +72,13 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
     except Exception as error:  # noqa: BLE001 - whatever it is, the others at the table go on
         log.error("socket broken", error=type(error).__name__, at=place_of(error))  # noqa: TRY400 - its text may tell tiles
         line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
+
+
+def _post_of(socket: AnySocket) -> Callable[[bytes], bool]:
+    """The short way of frames out of the process; none on a server that is not ours."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    post: Callable[[bytes], bool] = extensions.get(POST, lambda _: False)
+    return post
 
 
 def _asked(socket: AnySocket) -> tuple[int, bool]:

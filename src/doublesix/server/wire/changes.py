@@ -1,7 +1,8 @@
 """Delta encoding of table views: the difference of two, and a view with a difference applied."""
 
 from hashlib import sha256
-from typing import Final
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
@@ -9,14 +10,20 @@ from msgspec.structs import asdict, replace
 from doublesix.server.wire.frames import Change, Here
 from doublesix.server.wire.table_view import OwnSeen, SeatSeen, TableChange, TableSeen
 
+if TYPE_CHECKING:
+    from hashlib import _Hash as HASH
+
 __all__ = ["applied", "change_between", "digest_of", "with_own", "with_presence"]
 
 _OWN: Final = OwnSeen.__struct_fields__
 _COMPARED: Final = tuple(
     name for name in TableChange.__struct_fields__ if name not in {"seq", "now", "seats", "tiles", "plays", "played"}
 )
-_ABSENT: Final = {"here": False, "away_until": None, "tiles": 0}
+_ABSENT: Final = {"here", "away_until", "tiles"}
 """Fields of a seat that travel by themselves: in `Here` frames, and as `TableChange.tiles`."""
+_sitting: Final = attrgetter(*(name for name in SeatSeen.__struct_fields__ if name not in _ABSENT))
+_hashed: Final[list[tuple[TableSeen, "HASH", str]]] = []
+"""The view that a digest was asked of last, with what comes before and after the hand in it."""
 
 
 def change_between(before: TableSeen, after: TableSeen) -> TableChange:
@@ -38,7 +45,7 @@ def change_between(before: TableSeen, after: TableSeen) -> TableChange:
         changed["plays"] = after.plays
     elif len(after.plays) > grown:
         changed["played"] = after.plays[grown:]
-    if [_sitting(seat) for seat in after.seats] != [_sitting(seat) for seat in before.seats]:
+    if list(map(_sitting, after.seats)) != list(map(_sitting, before.seats)):
         changed["seats"] = after.seats
     elif (tiles := [seat.tiles for seat in after.seats]) != [seat.tiles for seat in before.seats]:
         changed["tiles"] = tiles
@@ -69,11 +76,13 @@ def with_presence(shown: TableSeen, here: Here) -> TableSeen:
 
 def digest_of(shown: TableSeen, hand: list[str]) -> str:
     """`TableSeen.digest`: what a page can compute from its own state, to see that it is the server's."""
-    act = "" if shown.to_act is None else str(shown.to_act)
-    scores, plays = " ".join(map(str, shown.scores)), " ".join(shown.plays)
-    text = f"{shown.seq}\n{shown.stage}\n{scores}\n{plays}\n{' '.join(hand)}\n{shown.boneyard}\n{act}"
-    return sha256(text.encode()).hexdigest()[:16]
-
-
-def _sitting(seat: SeatSeen) -> SeatSeen:
-    return replace(seat, **_ABSENT)
+    # Every seat is asked about the same public view, one after the other; only the hand is another.
+    if not _hashed or _hashed[0][0] is not shown:
+        act = "" if shown.to_act is None else str(shown.to_act)
+        scores, plays = " ".join(map(str, shown.scores)), " ".join(shown.plays)
+        before = sha256(f"{shown.seq}\n{shown.stage}\n{scores}\n{plays}\n".encode())
+        _hashed[:] = [(shown, before, f"\n{shown.boneyard}\n{act}")]
+    _, before, rest = _hashed[0]
+    digest = before.copy()
+    digest.update((" ".join(hand) + rest).encode())
+    return digest.hexdigest()[:16]

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -37,6 +38,7 @@ def sample(sides: int = 2, rounds: int = 600) -> RoundSample:
     )
 
 
+@cache
 def table(rules: RuleSet = RULES, sides: int = 2, *, errors: bool = True) -> EquityTable:
     return tabulate(rules, Seating(sides), sample(sides), word="house", player="chance", seed="7", errors=errors)
 
@@ -160,8 +162,12 @@ class TestMoreSides:
             tabulate(RuleSet(target=5_000, exact=True), Seating(2), sample(), word="house", player="chance", seed="7")
 
 
-@pytest.mark.parametrize("kept", [table(), table(MOF_LIKE), table(sides=3)], ids=["two", "skunk", "three"])
+@pytest.mark.parametrize(("rules", "sides"), [(RULES, 2), (MOF_LIKE, 2), (RULES, 3)], ids=["two", "skunk", "three"])
 class TestFiles:
+    @pytest.fixture
+    def kept(self, rules: RuleSet, sides: int) -> EquityTable:
+        return table(rules, sides)
+
     def test_what_is_written_is_read(self, kept: EquityTable) -> None:
         again = from_bytes(to_bytes(kept))
 

@@ -49,6 +49,12 @@ _move: Final = lru_cache(maxsize=65_536)(format_move)
 _end: Final = lru_cache(maxsize=8_192)(format_end)
 
 
+@lru_cache(maxsize=4_096)
+def _hand(tiles: tuple[Tile, ...]) -> list[str]:
+    """A hand as it is written; it stays the same while others move, and nobody changes the list."""
+    return _tiles(tiles)
+
+
 def project_view(
     table: Table, seat: Seat | None, presence: Presence, now: int, *, person: str = "", notation: bool = False
 ) -> TableSeen:
@@ -124,7 +130,7 @@ def project_own(
         notation: Whether the view is also given as a line of the notation.
     """
     position, held = table.position, _held(table, seat)
-    hand = [] if position is None else _tiles(own_hand(position, seat))
+    hand = [] if position is None else _hand(own_hand(position, seat))
     digest, may = digest_of(shown, hand), _may(table, seat, person, held, shown.now)
     moves = seat is not None and seat == shown.to_act and table.seats[seat].is_person and not table.flagged
     if position is None or not (moves or notation):
@@ -161,16 +167,20 @@ def card(table: Table) -> TableCard:
     return _card(msgspec.json.encode(table.created), table.rules)
 
 
+# Finding the shortest words for rules takes a while, and many tables have the same.
+_spec: Final = lru_cache(maxsize=256)(spec)
+
+
 @lru_cache(maxsize=256)
 def _card(body: bytes, rules: RuleSet) -> TableCard:
-    """The card of a table; kept, because finding the shortest words for its rules takes a while."""
+    """The card of a table; kept, because several parts of a process ask for it."""
     created = msgspec.json.decode(body, type=Created)
     game = load(created.game)
     calls = created.calling and rules.claim is Claiming.MUGGINS
     return TableCard(
         id=created.id,
         name=created.name,
-        spec=spec(rules),
+        spec=_spec(rules),
         rules=rules.name,
         game=created.game,
         seats=created.seats,

@@ -68,6 +68,7 @@ export const table = {
   readySaid: "Ready. Waiting for the others …",
   boneyard: (count: number) => `${several(count, "tile")} in the boneyard`,
   boneyardShort: "Boneyard",
+  boneyardLeft: (count: number) => `${count} left`,
   count: "Count",
   round: (number: number) => `Round ${number}`,
   tiles: (count: number) => several(count, "tile"),

@@ -64,6 +64,7 @@ export const table: TableCatalog = {
   readySaid: "Listo. Esperando a los demás …",
   boneyard: (count) => `${fichas(count)} en el pozo`,
   boneyardShort: "Pozo",
+  boneyardLeft: (count: number) => (count === 1 ? "queda 1" : `quedan ${count}`),
   count: "Cuenta",
   round: (number) => `Ronda ${number}`,
   tiles: fichas,

@@ -1,0 +1,25 @@
+"""`expect_kind`: refuses an argument of another type with a sentence."""
+
+from types import UnionType
+
+from doublesix.errors import SetupError
+
+__all__ = ["expect_kind"]
+
+
+def expect_kind(thing: object, kind: type | UnionType, what: str, remedy: str) -> None:
+    """Refuse what is of another type, before it fails somewhere within in a way that tells nothing.
+
+    Raises:
+        SetupError: If it is; with what was given, and ``remedy``, what is to be given.
+
+    >>> expect_kind(5, str, "the name of a game", "give one, such as 'five-up'")
+    Traceback (most recent call last):
+    ...
+    doublesix.errors.SetupError: an int was given for the name of a game; give one, such as 'five-up'
+    """
+    if isinstance(thing, kind):
+        return
+    name = type(thing).__name__
+    given = "None" if thing is None else f"{'an' if name[0] in 'aeiouAEIO' else 'a'} {name}"
+    raise SetupError(f"{given} was given for {what}; {remedy}")

@@ -1,0 +1,81 @@
+"""Strange names, hurried hands and lines that break at the wrong moment: the table stays whole."""
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+from tests.browser.people import Sight
+from tests.browser.test_scene import faults
+
+NAMES = ("<img onerror=1>", "נועה 🐙🐙", "W" * 16)
+"""Markup, a name written from right to left with pictures, and the longest and widest."""
+TIGHT = ("desk", "phone", "phone on its side", "narrow")
+
+
+async def test_markup_is_text_and_long_names_leave_the_table_whole(come: Come) -> None:
+    people = [await come(name) for name in NAMES]
+    ana = people[0]
+    # What a name might have done: a dialog, an element, a question to somebody else.
+    ana.page.on("dialog", lambda dialog: dialog.dismiss())
+    table = await ana.makes("five-up", ("open",) * 3, house_rules={"target": "500"}, name=NAMES[0])
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    await ana.page.locator('#main[data-stage="playing"]').wait_for()
+    await ana.shot("hostile-names")
+    assert await ana.page.locator("img").count() == 0
+    shown = await ana.page.locator(".seat-name").all_inner_texts()
+    assert sorted(shown) == sorted(NAMES)
+    assert await faults(ana, "strange names", TIGHT) == {}
+
+
+async def test_two_clicks_where_one_was_meant_are_one_move(come: Come) -> None:
+    ana = await come()
+    page = ana.page
+    table = await ana.makes("five-up", house_rules={"target": "500"})
+    await ana.sits(table)
+    for _ in range(8):
+        sight = await ana.plays_until(lambda sight: sight["fits"] or "D" in sight["keys"])
+        if sight["fits"]:
+            await page.locator(f'.hand-tile[data-tile="{sight["fits"][0]}"]').dblclick()
+            # It is laid, or stands chosen with its places lit.
+            assert await ana.waits(sight)
+            if (place := page.locator(".felt-here")) and await place.count():
+                await place.first.dblclick()
+        else:
+            await page.locator('button[aria-keyshortcuts="D"]').dblclick()
+            assert await ana.waits(sight)
+    assert [frame for frame in ana.frames if frame["is"] == "refused"] == []
+    assert await ana.agrees()
+
+
+async def test_a_tile_that_fits_several_ends_stays_chosen_when_it_is_clicked_twice(come: Come) -> None:
+    ana = await come()
+    table = await ana.makes("five-up", house_rules={"target": "500"})
+    await ana.sits(table)
+    many = {"tile": ""}
+
+    def has_two_places(sight: Sight) -> bool:
+        moves = [move for move in ana.tables[-1].get("legal", []) if ">" in move]
+        tiles = [move.partition(">")[0] for move in moves]
+        many["tile"] = next((tile for tile in sight["fits"] if tiles.count(tile) > 1), "")
+        return many["tile"] != "" and not sight["chosen"]
+
+    await ana.plays_until(has_two_places)
+    tile = ana.page.locator(f'.hand-tile[data-tile="{many["tile"]}"]')
+    await tile.dblclick()
+    await expect(tile).to_have_attribute("aria-pressed", "true")
+
+
+async def test_a_line_that_breaks_while_tiles_fly_leaves_the_same_table(come: Come) -> None:
+    ana = await come(reduced_motion="no-preference")
+    ana.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+    page = ana.page
+    table = await ana.makes("five-up", house_rules={"target": "500"})
+    await ana.sits(table)
+    await page.locator(".dealt-tile").first.wait_for(state="attached")
+    await ana.context.set_offline(offline=True)
+    await expect(page.locator(".banner-trouble")).to_be_visible()
+    await expect(page.locator(".dealt-tile, .count")).to_have_count(0)
+    await ana.context.set_offline(offline=False)
+    await expect(page.locator(".banner-trouble")).to_have_count(0)
+    await ana.plays_until(lambda sight: len(sight["laid"]) > 1)
+    assert await ana.agrees()

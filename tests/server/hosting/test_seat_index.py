@@ -1,0 +1,31 @@
+"""Who has a seat at a table in memory."""
+
+from doublesix.server.hosting.seat_index import SeatIndex
+from doublesix.server.tables.parts import Sitting
+from doublesix.server.wire.commands import Stand
+from tests.server.hosting.worlds import World, table_request
+
+
+def test_a_person_is_known_as_long_as_one_seat_is_left() -> None:
+    index, ana, bob = SeatIndex(), Sitting("ana", "Ana"), Sitting(bot="greedy")
+    index.put("a", (ana, bob))
+    index.put("b", (bob, ana))
+    index.put("a", (Sitting(), bob))
+    assert "ana" in index
+    index.put("b", ())
+    assert "ana" not in index
+    assert "" not in index
+
+
+async def test_who_sits_down_is_known_and_who_stands_up_is_not(world: World) -> None:
+    table = await world.table(table_request("five-up", "open", "open"))
+    page = await world.page(table, "ben")
+    assert not world.host.has_seat("ben")
+    await page.sit(1)
+    assert world.host.has_seat("ben")
+    await page.ask(Stand(key=page.key()))
+    assert not world.host.has_seat("ben")
+    await page.sit(0)
+    await page.leave()
+    await world.pass_time(200_000)
+    assert not world.host.has_seat("ben"), "the table is no longer in memory"
