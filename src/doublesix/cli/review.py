@@ -64,8 +64,6 @@ def review(  # noqa: PLR0917 - one parameter for each option
     Exit codes: 0 done, 1 a record says what the rules deny, 2 it cannot be
     read or judged, 130 stopped.
     """
-    from doublesix.analysis.plain import plain
-
     sources = _sources(files, html, lenient=lenient)
     if again:
         _expect_answers(sources, as_json=as_json)
@@ -82,7 +80,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
         if again:
             _ask_again(done, chosen)
     if as_json:
-        print(json.dumps([plain(one) for one in found], indent=2, ensure_ascii=False))
+        _print_data(found)
     if not all(one.complete for one in found):
         raise typer.Exit(INTERRUPTED)
 
@@ -163,6 +161,12 @@ def _ask_again(done: "Review", seat: "Seat | None") -> None:
 
     lines = LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
     QuizLines(Quiz(done, seat), lines, lambda line: print(line, flush=True)).run()
+
+
+def _print_data(found: "list[Review]") -> None:
+    from doublesix.analysis.plain import plain
+
+    print(json.dumps([plain(one) for one in found], indent=2, ensure_ascii=False))
 
 
 def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:
