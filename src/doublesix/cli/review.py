@@ -64,9 +64,6 @@ def review(  # noqa: PLR0917 - one parameter for each option
     Exit codes: 0 done, 1 a record says what the rules deny, 2 it cannot be
     read or judged, 130 stopped.
     """
-    from doublesix.analysis.plain import plain
-    from doublesix.analysis.score_sheet import without_hindsight
-
     sources = _sources(files, html, lenient=lenient)
     if again:
         _expect_answers(sources, as_json=as_json)
@@ -74,9 +71,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
     for source in sources:
         record, is_whole = _read(source, lenient=lenient)
         chosen = None if seat is None else _seat(record, seat)
-        done = judged(record, player, seed=seed, jobs=jobs)
-        if not is_whole:
-            done = without_hindsight(done)
+        done = _judged(record, player, seed, jobs, is_whole=is_whole)
         found.append(done)
         if html is not None:
             _write(html, done, chosen or 0, top)
@@ -85,7 +80,7 @@ def review(  # noqa: PLR0917 - one parameter for each option
         if again:
             _ask_again(done, chosen)
     if as_json:
-        print(json.dumps([plain(one) for one in found], indent=2, ensure_ascii=False))
+        _print_data(found)
     if not all(one.complete for one in found):
         raise typer.Exit(INTERRUPTED)
 
@@ -151,6 +146,14 @@ def _read(source: RecordSource, *, lenient: bool) -> "tuple[Record, bool]":
     return sheet.record, not sheet.liberties
 
 
+def _judged(record: "Record", player: str, seed: str, jobs: int, *, is_whole: bool) -> "Review":
+    """The review; without hindsight where the record does not tell all."""
+    from doublesix.analysis.score_sheet import without_hindsight
+
+    done = judged(record, player, seed=seed, jobs=jobs)
+    return done if is_whole else without_hindsight(done)
+
+
 def _ask_again(done: "Review", seat: "Seat | None") -> None:
     from doublesix.analysis.quiz import Quiz
     from doublesix.terminal.linemode import LineReader
@@ -158,6 +161,12 @@ def _ask_again(done: "Review", seat: "Seat | None") -> None:
 
     lines = LineReader(sys.stdin, sys.stdout, echo=not sys.stdin.isatty())
     QuizLines(Quiz(done, seat), lines, lambda line: print(line, flush=True)).run()
+
+
+def _print_data(found: "list[Review]") -> None:
+    from doublesix.analysis.plain import plain
+
+    print(json.dumps([plain(one) for one in found], indent=2, ensure_ascii=False))
 
 
 def _write(path: Path, done: "Review", seat: "Seat", top: int) -> None:

@@ -82,7 +82,7 @@ def _signs(review: Review, side: Side, name: str) -> Iterator[Sign]:
     yield "mistake", f"a mistake of {name}, with its number below"
     yield "other", f"a mistake of {whose(review, 1 - side)}"
     if any(one.luck is not None for one in review.rounds):
-        yield "tiles", f"luck of a round's tiles; up is good for {name}"
+        yield "tiles", f"luck of a round’s tiles; up is good for {name}"
 
 
 def _table(worst: Sequence[ReviewedDecision]) -> str:
