@@ -106,7 +106,8 @@ class ActionSpace:
         >>> action_space(6).words(28 + 6 * 27 + 1)
         '66 by its 6 on the side of a double'
         """
-        if not isinstance(action, int | np.integer) or not 0 <= action < self.size:
+        given: object = action
+        if not isinstance(given, int | np.integer) or not 0 <= given < self.size:
             raise UsageError(f"action {shown(action)} was asked for; actions are 0 to {self.size - 1}")
         if action >= self._first_word:
             return format_move(WITHOUT_TILE[action - self._first_word])
