@@ -146,7 +146,7 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         # Wrong on purpose.
         "no legal moves": (lambda: action_space(6).mask(None), "those of a position or a view"),  # type: ignore[arg-type]
         "an observation too short": (
-            lambda: plain_fields(compile_rules(rule_set("five-up"))).split(np.zeros(3)),
+            lambda: plain_fields(compile_rules(rule_set("five-up"))).split(np.zeros(3, dtype=np.float32)),
             "139 numbers",
         ),
         "no such seat": (lambda: DominoEnv("five-up", "greedy", seat=2), "from 0 to 1"),

@@ -24,7 +24,7 @@ import { digestOf } from "./digest";
 import { dragged } from "./drag";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
-import { Deeds, Mine } from "./Hand";
+import { TurnActions, Mine } from "./Hand";
 import { Scored } from "./Caption";
 import { HintNote } from "./HintNote";
 import { Log } from "./Log";
@@ -195,7 +195,7 @@ function Playing() {
             <Staged part="ends"><Ended /></Staged>
             <HintNote />
             <Staged part="mine"><Mine /></Staged>
-            <Deeds />
+            <TurnActions />
           </>
         )}
       </main>

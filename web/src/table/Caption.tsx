@@ -14,10 +14,10 @@ const TAIL = 40;
 
 /** What is worth a line: that a seat had nothing to say must not hide what was played before. */
 function latest(log: readonly LogLine[]): { readonly text: string; readonly scores: readonly LogLine[] } {
-  const telling = log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
-  const last = telling.at(-1);
-  const scores = telling.filter((entry) => entry.seq === last?.seq && entry.award !== undefined);
-  return { text: telling.findLast((entry) => entry.award === undefined)?.text ?? "", scores };
+  const spoken = log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
+  const last = spoken.at(-1);
+  const scores = spoken.filter((entry) => entry.seq === last?.seq && entry.award !== undefined);
+  return { text: spoken.findLast((entry) => entry.award === undefined)?.text ?? "", scores };
 }
 
 /** Boneyard, count, and what happened last. */

@@ -170,7 +170,7 @@ export function Mine() {
 }
 
 /** What is asked, the buttons for it, and what happened last. */
-export function Deeds() {
+export function TurnActions() {
   const { seen } = useTable();
   return (
     <div class="deeds">
