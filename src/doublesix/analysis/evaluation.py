@@ -26,6 +26,8 @@ FAR: Final = 3.0
 """Standard errors that it must be behind."""
 ERROR: Final = 0.3
 """Points of standard error that a loss is measured to."""
+FINEST: Final = 0.01
+"""Part of a loss that its standard error need not come below: it matters above 30 points."""
 
 PILOT, MOST = 400, 20_000
 """Worlds of the pilot that says how many a loss needs at the usual error, and the most that it gets."""
@@ -156,7 +158,7 @@ def evaluate(
         judge: Whose network and opponent model judge, and how many worlds choose the best option (``master@1000``).
         seed: Equal seeds give equal evaluations.
         error: Standard error that the loss is measured to, in points of a game whose points are pips, as far as
-            20,000 worlds can.
+            20,000 worlds can; a hundredth of the loss where that is more.
         using: An evaluator of this table, to save making one.
 
     Raises:
@@ -289,8 +291,9 @@ def _measured(
     usual = ERROR * point_scale(seen.rules)
     worlds = min(PILOT, max(FEWEST, math.ceil(PILOT * usual / wanted)))
     pilot = rollouts.outcomes(seen, worlds, bits, moves)
-    error = _difference(pilot.points, pilot.effective).error
-    needed = min(MOST, math.ceil(worlds * (error / wanted) ** 2))
+    loss = _difference(pilot.points, pilot.effective)
+    # A loss of two hundred points need not be known to a third of one: that took most of the time of such reviews.
+    needed = min(MOST, math.ceil(worlds * (loss.error / max(wanted, FINEST * abs(loss.mean))) ** 2))
     if needed <= worlds or not lost:
         return pilot
     # All of them anew and together: what a pilot has chosen to go on with is not added up with what comes after it.
