@@ -1,6 +1,10 @@
-"""Environments for learning agents: a native batch, and the interfaces of Gymnasium and PettingZoo."""
+"""Environments for learning agents: a native batch, and the interfaces of Gymnasium and PettingZoo.
+
+To import this package makes every game known to ``gymnasium.make``, where Gymnasium is installed.
+"""
 
 import importlib as _importlib
+import importlib.util as _util
 import typing as _typing
 
 if _typing.TYPE_CHECKING:
@@ -36,7 +40,7 @@ __all__ = [
     "register",
 ]
 
-# Opened at the first knock: Gymnasium and PettingZoo need not be there, and Gymnasium asks for `register` alone.
+# Opened at the first knock: Gymnasium and PettingZoo need not be there.
 _MODULES: _typing.Final = {
     "actions": "ActionSpace action_space",
     "batch": "BROKEN_OFF ENDED HOLD REWARDS Batch",
@@ -62,3 +66,9 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+# Gymnasium 1 looks for no plugins: environments are known once their package is imported, by its own name or by
+# ``gymnasium.make("doublesix.envs:doublesix/FiveUp-v0")``.
+if _util.find_spec("gymnasium"):
+    _importlib.import_module(f"{__name__}.registration").register()

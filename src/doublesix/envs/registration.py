@@ -17,7 +17,7 @@ def env_id(game: str) -> str:
 def register() -> None:
     """Make every game of ours known to ``gymnasium.make`` and ``gymnasium.make_vec``, once.
 
-    An installed package does so by itself when Gymnasium is imported. Where rules ask for other numbers of seats, the
+    To import `doublesix.envs` does so, if Gymnasium is installed. Where rules ask for other numbers of seats, the
     environment says so when it is made.
     """
     import gymnasium  # noqa: PLC0415 - of the extra «envs»

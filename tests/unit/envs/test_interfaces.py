@@ -24,12 +24,9 @@ from doublesix.envs import (
     net_observation,
     plain_fields,
     plain_observation,
-    register,
 )
 from doublesix.errors import SetupError, UsageError
 from doublesix.rulesets import games, rule_set
-
-register()
 
 
 def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
@@ -39,7 +36,7 @@ def legal_action(mask: NDArray[np.int8], chance: random.Random) -> int:
 @pytest.mark.filterwarnings("ignore::UserWarning")  # that a space is wide and has no rendering is advice
 def test_gymnasiums_own_check_passes() -> None:
     # It acts without a look at the mask.
-    check_env(gymnasium.make(env_id("five-up"), opponent="greedy", forfeit=0.0).unwrapped)
+    check_env(gymnasium.make(f"doublesix.envs:{env_id('five-up')}", opponent="greedy", forfeit=0.0).unwrapped)
 
 
 @pytest.mark.parametrize("game", [game.id for game in games() if 2 in game.rules.players])
