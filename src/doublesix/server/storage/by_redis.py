@@ -62,8 +62,12 @@ class RedisAnnouncer:
 
     async def close(self) -> None:
         """End all subscriptions."""
-        for task in self._work:
-            task.cancel()
+        working = set(self._work)
+        # A client that is just connecting to Redis may swallow the first cancellation, and would never end.
+        while working:
+            for task in working:
+                task.cancel()
+            _, working = await asyncio.wait(working, timeout=_SECONDS)
         await asyncio.gather(*self._work, return_exceptions=True)
         for subscription in list(self._subscriptions):
             subscription.close()
