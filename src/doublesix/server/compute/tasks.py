@@ -113,7 +113,6 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
             return write(record(fold(log))).encode()
         case MakeReview(log):
             # The engine is loaded where it is needed: a server starts while it is still being compiled.
-            # The engine is loaded when it is needed.
             from doublesix.server.compute.match_review import match_review  # noqa: PLC0415
 
             return msgspec.json.encode(match_review(record(fold(log)), progress))
