@@ -41,6 +41,14 @@ FAULTS = """(smallest) => {
     if (hidden && !one.matches(".scores, .seat")) faults.push(`covered: ${named(one)} by ${named(above)}`);
     if (one.matches(".hand-tile") && Math.min(box.width, box.height) < smallest) faults.push(`small: ${named(one)}`);
   }
+  const plate = document.querySelector(".scored");
+  const over = plate?.getBoundingClientRect();
+  for (const one of plate === null ? [] : document.querySelectorAll(".felt-tile, .felt-heap, .felt-here, .felt-here span")) {
+    const box = one.getBoundingClientRect();
+    const both = [[over.left - box.right, box.left - over.right], [over.top - box.bottom, box.top - over.bottom]];
+    if (both.flat().every((far) => far < -1)) faults.push(`under the score: ${named(one)} (${plate.dataset.fit})`);
+  }
+  if (plate !== null && !document.querySelector(".felt").contains(plate)) faults.push("the score is not on the cloth");
   const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
   const playing = document.querySelector('#main[data-stage="playing"]') !== null;
   if (playing && shown(".felt-heap") === shown(".facts-boneyard"))
@@ -79,6 +87,14 @@ async def until_choosing(person: Person, laid: int) -> None:
     )
 
 
+async def until_scored(person: Person) -> None:
+    """Play until the plate of a score lies on the cloth; or until the round is over."""
+    while (sight := await person.looks())["stage"] == "playing":
+        if await person.page.locator(".scored").count():
+            return
+        assert await person.acts(sight) or await person.waits(sight), f"nothing happens any more: {sight}"
+
+
 Scheme = Literal["light", "dark"]
 TABLES: list[tuple[str, int, Scheme]] = [
     ("five-up", 3, "light"),
@@ -100,6 +116,8 @@ async def test_every_state_fits_every_window(game: str, bots: int, scheme: Schem
     for laid in (1, 8):
         await until_choosing(ana, laid)
         found |= await faults(ana, f"playing {laid}")
+    await until_scored(ana)
+    found |= await faults(ana, "scored")
     await ana.page.keyboard.press("ArrowRight")
     found |= await faults(ana, "choosing")
     await ana.page.evaluate(LARGE_HANDS)

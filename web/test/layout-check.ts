@@ -5,10 +5,11 @@ import { cpuUsage, stdin } from "node:process";
 import { type Box, type Spot, height, width } from "../src/felt/geometry";
 import { type LayoutRules, type LaidOut, nextLayout, noLayout } from "../src/felt/layout";
 import { parsePlay } from "../src/felt/plays";
-import { boxAt } from "../src/felt/ghosts";
-import { heapOf } from "../src/felt/heap";
+import { boxAt, comingOf } from "../src/felt/ghosts";
+import { type Heap, heapOf } from "../src/felt/heap";
+import { clearedOf, overlaps, type Rectangle } from "../src/felt/room";
 import { EDGE, SHAPES, type Shape, shapeOf, type Size } from "../src/felt/shapes";
-import { viewOf } from "../src/felt/view";
+import { type View, viewOf } from "../src/felt/view";
 
 interface Given extends LayoutRules {
   readonly game: string;
@@ -31,6 +32,10 @@ interface Found {
   /** Pictures in which the boneyard's heap found no room, and those in which it lies under a tile or beyond the felt. */
   heapless: number;
   heapunder: number;
+  /** Pictures in which the plate of a score finds no room for its sum, for its points, and those in which it covers something. */
+  sumless: number;
+  plateless: number;
+  plateover: number;
   faults: string[];
 }
 
@@ -90,16 +95,33 @@ const DESK = 14;
 const MOST_LEFT = 18;
 const HELD = 2;
 
-/** Where the heap of what is left lies in such a picture: nowhere, under something, or where it may. */
-function heaped(picture: LaidOut, given: Given, room: Size): "none" | "under" | "free" {
-  const view = viewOf(picture, room);
+type Lies = "none" | "under" | "free";
+
+/** The heap of what is left in such a picture. */
+function heapIn(picture: LaidOut, given: Given, view: View, room: Size): Heap | null {
   const left = ((given.set + 1) * (given.set + 2)) / 2 - picture.table.spots.length - HELD;
-  const heap = heapOf(Math.max(1, Math.min(MOST_LEFT, left)), picture.table, view, room);
-  if (heap === null) return "none";
-  const box: Box = { left: heap.left, top: heap.top, right: heap.left + heap.width, bottom: heap.top + heap.height };
+  return heapOf(Math.max(1, Math.min(MOST_LEFT, left)), picture.table, view, room);
+}
+
+/** Whether something lies nowhere, upon something else or beyond the felt, or where it may. */
+function liesOf(one: Rectangle | null, taken: readonly Rectangle[], room: Size): Lies {
+  if (one === null) return "none";
+  const outside = one.left < 0 || one.top < 0 || one.left + one.width > room.width || one.top + one.height > room.height;
+  return outside || taken.some((other) => overlaps(one, other)) ? "under" : "free";
+}
+
+/** Plates of a score in pixels: the sum of four open ends in one line, two and three; and who scored how much. */
+const SUMS: readonly Size[] = [{ width: 300, height: 44 }, { width: 200, height: 72 }, { width: 144, height: 100 }];
+const POINTS: Size = { width: 120, height: 40 };
+
+/** Where the heap and the plates lie in such a picture. */
+function placed(picture: LaidOut, given: Given, room: Size): { readonly heap: Lies; readonly plates: readonly Lies[] } {
+  const view = viewOf(picture, room);
   const tiles = picture.table.spots.map((spot) => boxAt(view, spot.box));
-  const under = tiles.some((tile) => overlap(box, { ...tile, right: tile.left + tile.width, bottom: tile.top + tile.height }));
-  return under || box.left < 0 || box.top < 0 || box.right > room.width || box.bottom > room.height ? "under" : "free";
+  const heap = heapIn(picture, given, view, room);
+  const taken = heap === null ? tiles : [...tiles, heap];
+  const cleared = clearedOf(taken, comingOf(picture.table.ends, view), room);
+  return { heap: liesOf(heap, tiles, room), plates: [...SUMS, POINTS].map((size) => liesOf(cleared(size, null), taken, room)) };
 }
 
 const results = new Map<string, Found>();
@@ -108,7 +130,7 @@ const times: number[] = [];
 
 function found(name: string): Found {
   const there = results.get(name) ?? {
-    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, heapless: 0, heapunder: 0, faults: [],
+    layouts: 0, pictures: 0, unsolved: 0, overlaps: 0, wrong: 0, outside: 0, leaders: 0, relayouts: 0, under24: 0, under20: 0, smallest: 99, heapless: 0, heapunder: 0, sumless: 0, plateless: 0, plateover: 0, faults: [],
   };
   results.set(name, there);
   return there;
@@ -128,10 +150,13 @@ function laid(given: Given, shape: Shape): void {
     picture = after;
     smallest = Math.min(smallest, half(picture));
     const { overlaps, wrong, outside } = judged(picture);
-    const lies = heaped(picture, given, shape === phone ? PHONE : { width: DESK * shape.width, height: DESK * shape.height });
+    const { heap, plates } = placed(picture, given, shape === phone ? PHONE : { width: DESK * shape.width, height: DESK * shape.height });
     result.pictures += 1;
-    result.heapless += Number(lies === "none");
-    result.heapunder += Number(lies === "under");
+    result.heapless += Number(heap === "none");
+    result.heapunder += Number(heap === "under");
+    result.sumless += Number(plates.slice(0, -1).every((lies) => lies === "none"));
+    result.plateless += Number(plates.at(-1) === "none");
+    result.plateover += Number(plates.includes("under"));
     result.overlaps += overlaps;
     result.wrong += wrong;
     result.outside += outside;

@@ -41,6 +41,9 @@ class Found(msgspec.Struct, forbid_unknown_fields=True):
     smallest: float
     heapless: int
     heapunder: int
+    sumless: int
+    plateless: int
+    plateover: int
     faults: list[str]
 
 
@@ -106,10 +109,9 @@ def laid_out(lines: Iterator[str]) -> dict[str, Found]:
 
 
 def expect_right(found: Found) -> None:
-    """No tile overlaps another or the heap, each lies at the end that it was played on, and all of them are seen."""
-    assert (found.unsolved, found.overlaps, found.wrong, found.outside, found.heapunder) == (0, 0, 0, 0, 0), (
-        found.faults
-    )
+    """No tile overlaps another, the heap or a score's plate, each lies where it was played, and all of them are seen."""
+    assert (found.unsolved, found.overlaps, found.wrong, found.outside) == (0, 0, 0, 0), found.faults
+    assert (found.heapunder, found.plateover) == (0, 0)
 
 
 def expect_readable(found: Found) -> None:
@@ -118,6 +120,8 @@ def expect_readable(found: Found) -> None:
     assert found.under24 <= found.layouts / 100, found.smallest
     assert found.leaders <= found.layouts / 200, found.faults
     assert found.heapless <= found.pictures / 100, "the boneyard's heap found no room"
+    assert found.sumless <= found.pictures / 7, "the sum of a score found no room"
+    assert found.plateless <= found.pictures / 500, "the points of a score found no room"
 
 
 class TestEveryGameFits:

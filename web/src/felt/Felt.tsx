@@ -1,14 +1,17 @@
 // The felt: the layout drawn, its open ends marked, the places lit where the chosen tile may be laid.
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Tile, TileBack } from "../tile/Tile";
 import "./felt.css";
 import type { Slot, Spot } from "./geometry";
-import { boxAt, ghostsOf, isInside, labelPlaces } from "./ghosts";
+import { boxAt, comingOf, ghostsOf, isInside, type Label, labelPlaces } from "./ghosts";
 import { type Heap, heapOf } from "./heap";
+import { type Cleared, clearedOf, type Rectangle } from "./room";
 import { layoutOf } from "./layoutCache";
 import type { Leader, LayoutRules, LaidOut } from "./layout";
 import { pipAt, tileOf } from "./plays";
 import { type Size, shapeOf } from "./shapes";
+import { ahead } from "./table";
 import { type View, placeAt, pose, viewOf } from "./view";
 
 export interface FeltProps {
@@ -33,6 +36,8 @@ export interface FeltProps {
   readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
   /** The boneyard: how many tiles it has, and how that is said and written. */
   readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
+  /** What comes up over the cloth for a while, given where it may lie without covering anything. */
+  readonly over?: (cleared: Cleared) => ComponentChildren;
 }
 
 /** What a finger needs at least, in pixels. */
@@ -131,7 +136,7 @@ function GhostTile({ spot }: { readonly spot: Spot }) {
 }
 
 /** The places to lay a tile: the whole felt for a lead, else one at each end. */
-function Places({ picture, ghosts, view, room, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly view: View; readonly room: Size; readonly props: FeltProps }) {
+function Places({ picture, ghosts, labels, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
   if (props.places.includes("")) {
     return (
       <button type="button" class="felt-here felt-lead" data-end="" aria-label={props.placeLabel("")} onClick={() => props.onPlace("")}>
@@ -139,18 +144,11 @@ function Places({ picture, ghosts, view, room, props }: { readonly picture: Laid
       </button>
     );
   }
-  const shown = [...ghosts];
-  const offs = labelPlaces(
-    shown.map(([, spot]) => boxAt(view, spot.box)),
-    shown.map(([end]) => labelSize(view, labelOf(end, props).slice(0, 2).join(""))),
-    picture.table.spots.map((spot) => boxAt(view, spot.box)),
-    room,
-  );
   return (
     <>
       {props.places.map((end) => {
         const slot = picture.table.ends.find(({ name }) => name === end);
-        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} off={offs[shown.findIndex(([name]) => name === end)]} view={view} props={props} />;
+        return slot === undefined ? null : <Place key={end} end={end} slot={slot} ghost={ghosts.get(end)} off={labels.get(end)} view={view} props={props} />;
       })}
     </>
   );
@@ -191,6 +189,21 @@ function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: 
   );
 }
 
+/** Where the label of each ghost stands. */
+function labelsOf(picture: LaidOut, ghosts: Ghosts, view: View, room: Size, props: FeltProps): ReadonlyMap<string, Label> {
+  const boxes = [...ghosts.values()].map((spot) => boxAt(view, spot.box));
+  const sizes = [...ghosts.keys()].map((end) => labelSize(view, labelOf(end, props).slice(0, 2).join("")));
+  const labels = labelPlaces(boxes, sizes, picture.table.spots.map((spot) => boxAt(view, spot.box)), room);
+  return new Map([...ghosts.keys()].flatMap((end, at) => (labels[at] === undefined ? [] : [[end, labels[at]]])));
+}
+
+/** Everything that lies on the cloth: tiles, ghosts with their labels, lit places, the heap. */
+function takenBy(picture: LaidOut, ghosts: Ghosts, labels: ReadonlyMap<string, Label>, heap: Heap | null, view: View, places: readonly string[]): readonly Rectangle[] {
+  const lit = picture.table.ends.filter(({ name }) => places.includes(name) && !ghosts.has(name));
+  const boxes = [...picture.table.spots, ...ghosts.values()].map(({ box }) => box).concat(lit.map(ahead));
+  return [...boxes.map((box) => boxAt(view, box)), ...[...labels.values()].map(({ box }) => box), ...(heap === null ? [] : [heap])];
+}
+
 export function Felt(props: FeltProps) {
   const [ref, size] = useSize();
   const room = size !== null && size.width > 0 && size.height > 0 ? size : null;
@@ -201,12 +214,14 @@ export function Felt(props: FeltProps) {
   const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, props.places, props, shape) : new Map<string, Spot>();
   const ghosts = new Map([...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)));
   const heap = picture && view && room && props.boneyard ? heapOf(props.boneyard.count, picture.table, view, room) : null;
+  const labels = picture && view && room ? labelsOf(picture, ghosts, view, room, props) : new Map<string, Label>();
   const kind = ["felt", props.animate ? "" : "felt-still", props.places.length > 0 ? "felt-asks" : ""].join(" ").trim();
   return (
     <div class={kind} ref={ref} data-shape={shape?.name} data-level={picture?.level}>
       {heap && props.boneyard ? <HeapPile heap={heap} label={props.boneyard.label} text={props.boneyard.text} /> : null}
       {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
-      {picture && view && room ? <Places picture={picture} ghosts={ghosts} view={view} room={room} props={props} /> : null}
+      {picture && view && room ? <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
+      {picture && view && room && props.over ? props.over(clearedOf(takenBy(picture, ghosts, labels, heap, view, props.places), comingOf(picture.table.ends, view), room)) : null}
     </div>
   );
 }

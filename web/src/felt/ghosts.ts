@@ -1,7 +1,8 @@
 // The chosen tile as it will lie at each end: laid as a play would be, on the same table.
-import type { Box, Spot } from "./geometry";
+import { type Box, boxFrom, type Slot, type Spot } from "./geometry";
 import { type LaidOut, type LayoutRules, nextLayout } from "./layout";
 import { parsePlay } from "./plays";
+import { overlaps, type Rectangle } from "./room";
 import type { Size, Shape } from "./shapes";
 import type { View } from "./view";
 
@@ -24,14 +25,19 @@ function stays(before: LaidOut, after: LaidOut): boolean {
 }
 
 /** A box in pixels. */
-export function boxAt(view: View, box: Box): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+export function boxAt(view: View, box: Box): Rectangle {
   return { left: view.x + view.scale * box.left, top: view.y + view.scale * box.top, width: view.scale * (box.right - box.left), height: view.scale * (box.bottom - box.top) };
 }
 
-type Place = ReturnType<typeof boxAt>;
+/** Where the next tiles may come to lie, if they go straight on. */
+export const comingOf = (ends: readonly Slot[], view: View): readonly Rectangle[] => ends.map((end) => boxAt(view, boxFrom(end, 4, -1, 1)));
 
-const overlap = (one: Place, other: Place): boolean =>
-  one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+/** Where the label of a ghost stands: so far from the ghost's middle, and so it takes this room. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly box: Rectangle;
+}
 
 /** Between a ghost and its label, in pixels. */
 const OFF = 5;
@@ -40,7 +46,7 @@ const OFF = 5;
  * How far from the middle of its ghost a label stands: beside it, so that no pip is covered, where no tile and no other
  * label is; upon it where there is no such place.
  */
-export function labelPlaces(ghosts: readonly Place[], sizes: readonly Size[], taken: readonly Place[], room: Size): readonly { readonly x: number; readonly y: number }[] {
+export function labelPlaces(ghosts: readonly Rectangle[], sizes: readonly Size[], taken: readonly Rectangle[], room: Size): readonly Label[] {
   const full = [...taken, ...ghosts];
   return ghosts.map((ghost, at) => {
     const { width = 0, height = 0 } = sizes[at] ?? {};
@@ -51,15 +57,15 @@ export function labelPlaces(ghosts: readonly Place[], sizes: readonly Size[], ta
       // Above or below, it moves along until it is within the felt.
       const left = middle.x + across - width / 2;
       const label = { left: across === 0 ? Math.max(0, Math.min(room.width - width, left)) : left, top: middle.y + y - height / 2, width, height };
-      if (!isInside(label, room) || full.some((other) => overlap(label, other))) continue;
+      if (!isInside(label, room) || full.some((other) => overlaps(label, other))) continue;
       full.push(label);
-      return { x: label.left + width / 2 - middle.x, y };
+      return { x: label.left + width / 2 - middle.x, y, box: label };
     }
-    return { x: 0, y: 0 };
+    return { x: 0, y: 0, box: ghost };
   });
 }
 
 /** Whether a box lies within the felt. */
-export function isInside(place: ReturnType<typeof boxAt>, room: Size): boolean {
+export function isInside(place: Rectangle, room: Size): boolean {
   return place.left >= 0 && place.top >= 0 && place.left + place.width <= room.width && place.top + place.height <= room.height;
 }

@@ -1,15 +1,11 @@
 // The boneyard as a heap of face-down tiles: it lies where the layout leaves room, and gives way when the layout grows.
-import { type Box, boxFrom } from "./geometry";
-import { boxAt } from "./ghosts";
+import { boxAt, comingOf } from "./ghosts";
+import { isClear, type Rectangle } from "./room";
 import type { Size } from "./shapes";
 import type { Table } from "./table";
 import type { View } from "./view";
 
-export interface Heap {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+export interface Heap extends Rectangle {
   /** The short side of a tile. */
   readonly tile: number;
   /** Middle and turn of every tile that is drawn, the last on top. */
@@ -29,20 +25,17 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** Room for the number below. */
 const LABEL = 24;
 const LABEL_WIDTH = 64;
-const CLEAR = 6;
-/** Corners first, then edges, then what is left; the middle of the lower edge is where scores come up. */
+/** Corners first, then edges, then what is left; scores come up near the middle of the lower edge. */
 const PLACES: readonly (readonly [number, number])[] = [
   [0, 0], [1, 0], [0, 1], [1, 1], [0, 0.5], [1, 0.5], [0.25, 0], [0.75, 0], [0.5, 0],
   [0, 0.25], [1, 0.25], [0, 0.75], [1, 0.75], [0.25, 1], [0.75, 1], [0.5, 1], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75],
 ];
 
-type Place = ReturnType<typeof boxAt>;
-
 /** The heap in a felt of this size; `null` where it has no tiles, or nowhere to lie. */
 export function heapOf(count: number, table: Table, view: View, room: Size): Heap | null {
   if (count === 0) return null;
   const laid = table.spots.map((spot) => boxAt(view, spot.box));
-  const coming = table.ends.map((end) => boxAt(view, boxFrom(end, 4, -1, 1)));
+  const coming = comingOf(table.ends, view);
   // Better a small heap than one where the next tile will lie, and better there than none.
   for (const taken of [[...laid, ...coming], laid]) {
     for (const part of SIZES) {
@@ -53,7 +46,7 @@ export function heapOf(count: number, table: Table, view: View, room: Size): Hea
   return null;
 }
 
-function freePlace(count: number, tile: number, taken: readonly Place[], room: Size): Heap | null {
+function freePlace(count: number, tile: number, taken: readonly Rectangle[], room: Size): Heap | null {
   const shown = Math.min(count, MOST_DRAWN);
   const far = tile * APART * Math.sqrt(shown);
   const width = Math.max(2 * (far + tile), LABEL_WIDTH);
@@ -63,15 +56,11 @@ function freePlace(count: number, tile: number, taken: readonly Place[], room: S
   for (const [across, down] of PLACES) {
     const left = edge + across * (room.width - 2 * edge - width);
     const top = edge + down * (room.height - 2 * edge - height);
-    const box: Box = { left: left - CLEAR, top: top - CLEAR, right: left + width + CLEAR, bottom: top + height + CLEAR };
-    if (left < 0 || top < 0 || taken.some((one) => overlaps(box, one))) continue;
+    if (!isClear({ left, top, width, height }, taken, room)) continue;
     return { left, top, width, height, tile, tiles: scattered(shown, tile, width / 2, pile / 2) };
   }
   return null;
 }
-
-const overlaps = (box: Box, one: Place): boolean =>
-  box.left < one.left + one.width && one.left < box.right && box.top < one.top + one.height && one.top < box.bottom;
 
 /** Tiles as a shuffle leaves them, the same on every page; the outermost are drawn first. */
 function scattered(count: number, tile: number, x: number, y: number): Heap["tiles"] {

@@ -1,7 +1,8 @@
 // The count: the open ends light one after another, their numbers fly into a sum, and the sum lands on the scorer's object.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { AwardSeen } from "../wire/types";
 import { skippable } from "./flight";
+import { layer } from "./layer";
 
 const APART = 90;
 const FLIGHT_MS = 320;
@@ -38,11 +39,10 @@ function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: n
 
 /** Draws an award of a play over the page; the caption and the log have it in words. */
 export function Count({ award }: { readonly award: AwardSeen }) {
-  const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const place = layer.current;
     const plate = document.querySelector(".scored")?.getBoundingClientRect();
-    if (place === null || plate === undefined) return;
+    if (plate === undefined) return;
+    const place = layer();
     const sum = middle(plate);
     award.terms.forEach((term, index) => {
       const tile = term.tile ? document.querySelector(`.felt-tile[data-tile="${term.tile}"]`) : null;
@@ -50,6 +50,7 @@ export function Count({ award }: { readonly award: AwardSeen }) {
     });
     const home = document.querySelector(`.scores li[data-side="${award.side}"] b`)?.getBoundingClientRect();
     if (home && award.gained > 0) send(place, `+${award.gained}`, sum, middle(home), LANDS_AT - 200, ALL_MS - LANDS_AT + 300, "count-number count-points");
+    return () => place.remove();
   }, []);
-  return <div class="count" ref={layer} />;
+  return null;
 }

@@ -70,9 +70,9 @@ function Cloth() {
           return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
         }}
         sumAt={(end) => model.sumAt(end)}
+        over={(cleared) => (seen.stage === "playing" ? <Scored cleared={cleared} /> : null)}
         boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
       />
-      {seen.stage === "playing" ? <Scored /> : null}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 // The last thing that happened, in a line below the felt; a score with its arithmetic comes up over the felt for a while.
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
+import type { Cleared } from "../felt/room";
 import { words } from "../i18n";
 import { Count } from "../motion/Count";
 import { narratorOf, useLog, useTable } from "./context";
+import { Plate } from "./Plate";
 import { Score } from "./Score";
 import type { LogLine } from "./describe";
 
@@ -37,7 +40,7 @@ export function Caption() {
 }
 
 /** The score that was just made. It is in the log as well, and said to those who listen. */
-export function Scored() {
+export function Scored({ cleared }: { readonly cleared: Cleared }) {
   const { card, seen } = useTable();
   const { scores } = latest(useLog(TAIL).value);
   const seq = scores[0]?.seq ?? 0;
@@ -48,9 +51,11 @@ export function Scored() {
   }, [seq]);
   if (seq === 0 || old.value === seq) return null;
   return (
-    <div class="scored" key={seq}>
+    <Fragment key={seq}>
+      <Plate cleared={cleared}>
+        {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
+      </Plate>
       {moving.value && scores[0]?.award ? <Count award={scores[0].award} /> : null}
-      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
-    </div>
+    </Fragment>
   );
 }

@@ -1,0 +1,54 @@
+// Free rectangles of the cloth: where something may lie without covering a tile.
+import type { Size } from "./shapes";
+
+/** A rectangle in pixels. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Between what is placed here and what lies there already. */
+const CLEAR = 6;
+/** Between two places that are tried. */
+const STEP = 8;
+
+export const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+  one.left < other.left + other.width && other.left < one.left + one.width && one.top < other.top + other.height && other.top < one.top + one.height;
+
+/** Whether a rectangle is within the cloth, and everything there is clear of it. */
+export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size): boolean {
+  const { left, top, width, height } = one;
+  if (left < 0 || top < 0 || left + width > room.width || top + height > room.height) return false;
+  const wider = { left: left - CLEAR, top: top - CLEAR, width: width + 2 * CLEAR, height: height + 2 * CLEAR };
+  return !taken.some((other) => overlaps(wider, other));
+}
+
+/** The free place for something of this size whose middle is nearest to a point. */
+export function nearestClear(size: Size, near: { readonly x: number; readonly y: number }, taken: readonly Rectangle[], room: Size): Rectangle | null {
+  let best: Rectangle | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let top = room.height - size.height - CLEAR; top >= CLEAR; top -= STEP) {
+    for (let left = CLEAR; left <= room.width - size.width - CLEAR; left += STEP) {
+      const far = Math.hypot(left + size.width / 2 - near.x, top + size.height / 2 - near.y);
+      const there = { left, top, ...size };
+      if (far >= least || !isClear(there, taken, room)) continue;
+      best = there;
+      least = far;
+    }
+  }
+  return best;
+}
+
+/** The best place for something of this size; `null` where it would cover something. It stays at `before` while it may. */
+export type Cleared = (size: Size, before: Rectangle | null) => Rectangle | null;
+
+/** Finds places near the middle of the lower edge that cover nothing, and where no tile is to come if there is such a one. */
+export function clearedOf(taken: readonly Rectangle[], coming: readonly Rectangle[], room: Size): Cleared {
+  return (size, before) => {
+    if (before !== null && isClear({ ...before, ...size }, taken, room)) return { ...before, ...size };
+    const near = { x: room.width / 2, y: room.height };
+    return nearestClear(size, near, [...taken, ...coming], room) ?? nearestClear(size, near, taken, room);
+  };
+}
