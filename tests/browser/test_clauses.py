@@ -6,6 +6,15 @@ from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.test_open_to_everybody import violations
+from tests.browser.test_scene import faults
+
+
+SCROLLS = """() => {
+  const { scrollHeight, scrollWidth } = document.scrollingElement;
+  return scrollHeight > innerHeight || scrollWidth > innerWidth ? [scrollHeight, innerHeight, scrollWidth] : [];
+}"""
+"""How far a page can be scrolled into blankness: what only listeners hear lies in the log, too."""
+TIGHT = ("desk", "tablet", "phone", "phone on its side", "narrow")
 
 
 async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_again(come: Come) -> None:
@@ -18,6 +27,8 @@ async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_agai
     await ana.plays("over")
     for place in (0, -1):
         await page.locator(".menu-button").click()
+        await page.locator(".log .clause-link").nth(place).wait_for()
+        assert await page.evaluate(SCROLLS) == []
         await opens_card(page, page.locator(".log .clause-link").nth(place), judged=place == 0)
         await ana.shot("clause")
     await opens_card(page, page.locator(".ends .clause-link").first)
@@ -65,4 +76,5 @@ async def test_a_refusal_shows_its_clause_as_a_link(come: Come) -> None:
         # The refusal itself is nothing that a look sees.
         assert await ana.acts(sight, 300) or await ana.waits(sight)
     await expect(refusal).to_be_visible()
+    assert await faults(ana, "refused", TIGHT) == {}
     await opens_card(page, refusal)

@@ -36,6 +36,20 @@ async def test_the_others_are_asked_after_the_patience_of_the_table(come: Come) 
     await expect(held.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
+async def test_a_seat_that_waits_shows_the_time_that_it_will_have(come: Come) -> None:
+    people = [await come("Ana"), await come("Ben")]
+    table = await people[0].makes("threes-and-fives", ("open", "open"), clock={"move": 90, "bank": 600})
+    for seat, person in enumerate(people):
+        await person.sits(table, seat)
+    for person in people:
+        await person.page.locator('#main[data-stage="playing"]').wait_for()
+        # All that a turn may take: the seconds of a move and what is saved for the match.
+        waits = person.page.locator(".clock:not(.clock-runs)")
+        await expect(waits).to_have_text("11:30")
+        runs = await person.page.locator(".clock-runs").inner_text()
+        assert runs == "11:30" or runs.startswith(("11:2", "11:1")), runs
+
+
 async def test_who_makes_a_table_without_a_clock_says_how_long_a_turn_may_take(come: Come) -> None:
     ana = await come()
     await ana.page.goto("/new")

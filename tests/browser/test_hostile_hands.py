@@ -12,6 +12,22 @@ MIDDLE = """(what) => {
   const box = document.querySelector(what)?.getBoundingClientRect();
   return box ? [(box.left + box.right) / 2, (box.top + box.bottom) / 2] : null;
 }"""
+LOOSE = """(name) => {
+  const isolated = (one) => one !== null && (getComputedStyle(one).unicodeBidi.startsWith("isolate") || isolated(
+    ["inline"].includes(getComputedStyle(one).display) ? one.parentElement : null));
+  const alone = (one) => one.textContent.trim() === name && getComputedStyle(one).display !== "inline";
+  const wrapped = (text) => text.split(`\u2068${name}\u2069`).join("").includes(name);
+  const found = [];
+  for (const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); walk.nextNode();) {
+    const { data, parentElement: one } = walk.currentNode;
+    if (wrapped(data) && !isolated(one) && !alone(one)) found.push(`${one.outerHTML.slice(0, 120)}`);
+  }
+  for (const one of document.querySelectorAll("[aria-label], [title]"))
+    for (const label of [one.getAttribute("aria-label"), one.title])
+      if (label && label !== name && wrapped(label)) found.push(`a label: ${label}`);
+  return found;
+}"""
+"""Where a name stands in a text, and neither it nor its element is isolated from what is written beside it."""
 TIGHT = ("desk", "phone", "phone on its side", "narrow")
 
 
@@ -29,6 +45,33 @@ async def test_markup_is_text_and_long_names_leave_the_table_whole(come: Come) -
     shown = await ana.page.locator(".seat-name").all_inner_texts()
     assert sorted(shown) == sorted(NAMES)
     assert await faults(ana, "strange names", TIGHT) == {}
+
+
+async def test_a_name_from_right_to_left_moves_nothing_beside_it(come: Come) -> None:
+    ana, noa = await come(), await come(NAMES[1])
+    page = ana.page
+    table = await noa.makes("five-up", house_rules={"target": "5"}, name=NAMES[1])
+    loose: dict[str, list[str]] = {}
+    # Ana watches: to who plays one is «you».
+    await ana.opens(table)
+    loose["waiting"] = await page.evaluate(LOOSE, NAMES[1])
+    await noa.sits(table)
+    while (sight := await noa.looks())["stage"] != "over":
+        assert await noa.acts(sight) or await noa.waits(sight)
+        loose[sight["stage"]] = loose.get(sight["stage"], []) + await page.evaluate(LOOSE, NAMES[1])
+    await page.locator('#main[data-stage="over"]').wait_for()
+    loose["over"] = await page.evaluate(LOOSE, NAMES[1])
+    await page.locator(".menu-button").click()
+    assert "\u2068" in await page.locator(".log").inner_text()
+    loose["log"] = await page.evaluate(LOOSE, NAMES[1])
+    await ana.shot("right-to-left-log")
+    await page.goto(f"/replay/{table}")
+    await page.locator(".replay-controls").wait_for()
+    loose["replay"] = await page.evaluate(LOOSE, NAMES[1])
+    await noa.page.goto("/")
+    await noa.page.locator(".table-line").wait_for()
+    loose["lobby"] = await noa.page.evaluate(LOOSE, NAMES[1])
+    assert {state: sorted(set(found)) for state, found in loose.items() if found} == {}
 
 
 async def clicks_twice(page: Page, what: str) -> None:

@@ -28,7 +28,8 @@ FAULTS = """(smallest) => {
   const page = document.scrollingElement;
   if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1) faults.push("the page scrolls");
   const parts = ".hand-tile, .actions button, .felt-tile, .felt-here, .scores, .scores b, .me .face, .seat, .prompt,"
-    + " .facts div, .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points";
+    + " .facts div, .bar-tools button, .ends button, .ends a, .ends h2, .ends .score-points, .ends .totals li,"
+    + " .refusal, .hint-note";
   for (const one of document.querySelectorAll(parts)) {
     const box = one.getBoundingClientRect();
     // What lies in the rack may be scrolled to.
@@ -49,6 +50,8 @@ FAULTS = """(smallest) => {
     if (both.flat().every((far) => far < -1)) faults.push(`under the score: ${named(one)} (${plate.dataset.fit})`);
   }
   if (plate !== null && !document.querySelector(".felt").contains(plate)) faults.push("the score is not on the cloth");
+  for (const score of document.querySelectorAll(".ends .score-sum"))
+    if (!score.querySelector(".score-who")?.textContent) faults.push("a ribbon without the scorer's name");
   const shown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
   const playing = document.querySelector('#main[data-stage="playing"]') !== null;
   if (playing && shown(".felt-heap") === shown(".facts-boneyard"))

@@ -18,6 +18,20 @@ TARGETS = {
 }
 
 
+STEPS = """async () => {
+  const slider = document.querySelector("input[type=range]");
+  const said = [];
+  for (let step = 0; step <= Number(slider.max); step += 1) {
+    slider.value = String(step);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    await new Promise((done) => setTimeout(done));
+    said.push(document.querySelector(".replay-events").innerText);
+  }
+  return said;
+}"""
+"""What each step of a replay says."""
+
+
 @pytest.mark.property
 @pytest.mark.parametrize("game", some(TARGETS, 1))
 async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
@@ -40,6 +54,10 @@ async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
         await slider.fill(str(step))
         await page.locator(".step-number", has_text=f"Step {step + 1} of {most + 1}").wait_for()
     await ana.shot(f"replay-{game}")
+    said = await page.evaluate(STEPS)
+    assert len(said) == most + 1
+    assert all(said), "a step of the replay in which nothing happens"
+    assert not [line for line in said if "ready" in line or "rematch" in line]
 
     async with page.expect_download() as coming:
         await page.get_by_role("link", name="Record as text").click()

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/app/settings";
+import { answered } from "../src/app/speak";
+import { pressed } from "../src/table/keys";
 import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";
@@ -93,6 +95,18 @@ test("arrow keys stop at tiles that fit, and at every tile while none does", () 
   world.wire.tells(update(seen(7, { legal: [], hand: ["54", "11"] }), [passed(7)]));
   model.choose(null);
   assert.deepEqual([model.stepTile(1), model.stepTile(1)], ["54", "11"]);
+});
+
+test("Enter on a tile that cannot be played is answered with what it would need", () => {
+  const { world, model } = playing();
+  world.wire.tells(update(seen(6, { legal: ["draw"], hand: ["54"], open_ends: [{ end: "63/3", pip: 3 }] }), [passed(6)]));
+  model.stepTile(1);
+  const target = { closest: (what: string) => (what.includes(".hand-tile") ? { dataset: { tile: "54" } } : null) };
+  Object.assign(globalThis, { Element: class { static [Symbol.hasInstance](): boolean { return true; } } });
+  answered.value = "";
+  assert.equal(pressed(model, { key: "Enter", target } as unknown as KeyboardEvent), true);
+  assert.match(answered.value, /5.4.* 3/);
+  assert.equal(world.wire.sent.length, 0);
 });
 
 test("a tile that is chosen early is played when the turn comes, if it fits in one place", () => {

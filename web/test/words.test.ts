@@ -5,7 +5,8 @@ import { routeOf } from "../src/app/route";
 import { page as en } from "../src/i18n/languages/en/page";
 import { page as es } from "../src/i18n/languages/es/page";
 import { moveOf, pipsOf, placesOf, playable, playOf, stepped, tileWords } from "../src/table/choice";
-import { awardWords, describe, type Narrator } from "../src/table/describe";
+import { initialOf, isolated } from "../src/i18n/isolate";
+import { awardWords, describe, steps, type Narrator } from "../src/table/describe";
 import type { AwardSeen, TableEvent } from "../src/wire/types";
 import { passed } from "./frames";
 
@@ -24,6 +25,25 @@ const award: AwardSeen = {
   terms: [{ adds: 12, tile: "66" }, { adds: 3, tile: "63" }],
   total: 15,
 };
+
+test("a sum that is divided says by what before it says the points", () => {
+  const pegged: AwardSeen = { ...award, points: 3, gained: 3, score: 3, fits: [5] };
+  assert.deepEqual(steps(catalogs.en, pegged), ["÷ 5 = 3"]);
+  assert.match(awardWords(narrator, pegged), /score 3: .*15, ÷ 5 = 3/);
+  const both: AwardSeen = { ...award, points: 8, gained: 8, score: 8, fits: [3, 5] };
+  assert.deepEqual(steps(catalogs.en, both).slice(-2), ["÷ 3 = 5", "÷ 5 = 3"]);
+  assert.deepEqual(steps(catalogs.en, { ...award, fits: [5] }), []);
+});
+
+test("a name from right to left is isolated in a sentence, and no other is changed", () => {
+  assert.equal(isolated("Ana"), "Ana");
+  assert.equal(isolated("Zoë 🐙 42"), "Zoë 🐙 42");
+  for (const name of ["נועה", "ليلى 7", "𐤀𐤁", "A נועה"]) assert.equal(isolated(name), `\u2068${name}\u2069`);
+  assert.equal(initialOf("🐙 Ana"), "🐙");
+  assert.equal(initialOf(""), "");
+  const came: TableEvent = { what: "came", seq: 1, at: 0, seat: 1, name: "נועה", entropy: "" };
+  assert.match(describe(narrator, came, [0, 1])[0]?.text ?? "", /\u2068נועה\u2069/);
+});
 
 test("plays are read from the notation, and written as they were", () => {
   assert.deepEqual(playOf("63>66/s1"), { tile: "63", end: "66/s1" });

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Account } from "../account/Account";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { Icon, type IconName } from "../parts/Icon";
 import { me } from "./api";
 import { Help } from "./HelpPanel";
@@ -50,9 +51,9 @@ export function Bar({ title, children }: { readonly title?: ComponentChildren; r
         <IconButton icon="help" label={t.help} onClick={() => (panel.value = "help")} class={title === undefined ? "" : "wide-only"} />
         <IconButton icon="gear" label={t.settings} onClick={() => (panel.value = "settings")} />
         {title === undefined ? (
-          <button type="button" class="quiet who-button" aria-label={me.value?.name ? `${t.account}: ${me.value.name}` : t.account} onClick={() => setAccount(true)}>
+          <button type="button" class="quiet who-button" aria-label={me.value?.name ? `${t.account}: ${isolated(me.value.name)}` : t.account} onClick={() => setAccount(true)}>
             <Icon name="user" />
-            <span class="who-name">{me.value?.name ?? t.account}</span>
+            <bdi class="who-name">{me.value?.name ?? t.account}</bdi>
           </button>
         ) : null}
       </div>

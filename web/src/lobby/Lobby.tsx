@@ -7,6 +7,7 @@ import { fetchGames } from "../app/games";
 import { Link } from "../app/Link";
 import { rulesWords } from "../app/rulesWords";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { Trouble } from "../parts/fields";
 import type { Lobby as LobbySeen, TableLine } from "../wire/types";
 import { Entry } from "./Entry";
@@ -28,16 +29,16 @@ function facts(line: TableLine): string {
 
 function Line({ line, verb }: { readonly line: TableLine; readonly verb: string }) {
   const t = words.value;
-  const names = line.names.map((name) => name ?? t.free).join(", ");
+  const names = line.names.map((name) => (name === null ? t.free : isolated(name))).join(", ");
   const path = line.stage === "over" ? `/replay/${line.table.id}` : `/t/${line.table.id}`;
   return (
     <li class="table-line">
       <div>
-        <b>{line.table.name || rulesWords(line.table.rules)}</b>
+        <b><bdi>{line.table.name || rulesWords(line.table.rules)}</bdi></b>
         <span>{names}{line.stage === "waiting" ? "" : ` · ${line.scores.join(" : ")}`}</span>
         <small>{line.table.name ? `${rulesWords(line.table.rules)} · ` : ""}{facts(line)}</small>
       </div>
-      <Link to={path} class="button" label={`${verb}: ${line.table.name || rulesWords(line.table.rules)}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
+      <Link to={path} class="button" label={`${verb}: ${isolated(line.table.name) || rulesWords(line.table.rules)}, ${names}`}>{line.stage === "over" ? t.replay : verb}</Link>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { rulesWords } from "../app/rulesWords";
 import { moving } from "../app/settings";
 import { Felt } from "../felt/Felt";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { askedClause } from "../make/Clauses";
 import { RuleCard } from "../make/RuleCard";
 import { Dialog } from "../parts/Dialog";
@@ -17,7 +18,7 @@ import { Score } from "../table/Score";
 import { Model, sidesOf, narratorOf } from "../table/context";
 import { TableModel } from "../table/model";
 import { placeWords, describe } from "../table/describe";
-import type { Replay, ReplayStep, RulesSeen } from "../wire/types";
+import type { Replay, ReplayStep, RulesSeen, TableEvent } from "../wire/types";
 import { Verify } from "./Verify";
 
 const STEP_MS = 1100;
@@ -89,8 +90,8 @@ function Step({ replay, step }: { readonly replay: Replay; readonly step: Replay
   const { table } = step;
   const card = replay.table;
   const plays = table.plays ?? [];
-  const narrator = { ...narratorOf(card, table), names: replay.names };
-  const lines = step.happened.flatMap((event) => describe(narrator, event, sidesOf(table)));
+  const narrator = { ...narratorOf(card, table), names: replay.names.map(isolated) };
+  const lines = step.happened.filter((event) => !isSilent(event)).flatMap((event) => describe(narrator, event, sidesOf(table)));
   return (
     <>
       <div class="felt-place">
@@ -133,11 +134,12 @@ function AskedCard({ replay, id }: { readonly replay: Replay; readonly id: strin
 }
 
 /** Events of seats (ready, seated again) are no steps of a replay: the table stays as it was. */
-const SILENT: ReadonlySet<string> = new Set(["readied", "returned", "waited", "helped", "rematch_requested", "waived"]);
+const SILENT: ReadonlySet<TableEvent["what"]> = new Set(["readied", "returned", "waited", "helped", "wished", "rematched", "waived"] as const);
+const isSilent = (event: TableEvent): boolean => SILENT.has(event.what);
 
 function Shown({ replay, id }: { readonly replay: Replay; readonly id: string }) {
   const t = words.value;
-  const steps = replay.steps.filter((step) => step.happened.some((event) => !SILENT.has(event.what)));
+  const steps = replay.steps.filter((step) => step.happened.some((event) => !isSilent(event)));
   const [at, playing] = useSteps(steps);
   const model = useSignal(new TableModel(id)).value;
   const step = steps[at.value];

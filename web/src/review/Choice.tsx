@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useNumberKeys } from "../app/numberKeys";
 import { textOf } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { pipsOf } from "../table/choice";
 import { TileIcon } from "../tile/Tile";
 import type { MatchReview, ReviewedChoice, ReviewHand } from "../wire/types";
@@ -128,7 +129,7 @@ export function Choice({ review, choice, trying, shown }: { readonly review: Mat
       </div>
       <div>
         <Values choice={choice} />
-        {choice.odds.map((hand) => <Odds key={hand.seat} hand={hand} name={review.players[hand.seat] ?? ""} />)}
+        {choice.odds.map((hand) => <Odds key={hand.seat} hand={hand} name={isolated(review.players[hand.seat] ?? "")} />)}
         <Hindsight choice={choice} />
       </div>
     </div>

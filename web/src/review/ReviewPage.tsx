@@ -7,9 +7,11 @@ import { botTitle } from "../app/games";
 import { rulesWords } from "../app/rulesWords";
 import { answered } from "../app/speak";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { Why } from "./Why";
 import { CopyLink } from "../parts/CopyLink";
 import { TileIcon } from "../tile/Tile";
+import { sideNames } from "../table/describe";
 import type { MatchReview, ReviewedChoice, ReviewState } from "../wire/types";
 import { Choice, verdictWords } from "./Choice";
 import { Curve } from "./Curve";
@@ -23,19 +25,20 @@ const goodOrBad = (play: number): string => (Math.round(play) < 0 ? "review-bad"
 
 function Headline({ review, side }: { readonly review: MatchReview; readonly side: number }) {
   const t = reviewWords.value;
-  const who = review.players.filter((_, seat) => review.sides[seat] === side).join(" & ");
+  const who = sideNames(review.players, review.sides, side);
   const found = review.balance[side];
   if (!found) return null;
   const { margin, tiles, play } = found;
   const you = who === me.value?.name;
-  const begun = margin > 0 ? (you ? t.youWon(margin) : t.won(who, margin)) : margin < 0 ? (you ? t.youLost(-margin) : t.lost(who, -margin)) : t.even(you ? t.you : who);
+  const shown = sideNames(review.players.map(isolated), review.sides, side);
+  const begun = margin > 0 ? (you ? t.youWon(margin) : t.won(shown, margin)) : margin < 0 ? (you ? t.youLost(-margin) : t.lost(shown, -margin)) : t.even(you ? t.you : shown);
   const lost = review.balance.map((_, one) => {
-    const names = review.players.filter((_name, seat) => review.sides[seat] === one).join(" & ");
+    const names = sideNames(review.players.map(isolated), review.sides, one);
     return `${names} ${Math.round(review.rounds.reduce((sum, round) => sum + (round.losses[one] ?? 0), 0))}`;
   });
   return (
     <>
-      <p class="hint">{rulesWords(review.rules)} · {review.players.join(", ")} · {review.result.join("–")}</p>
+      <p class="hint">{rulesWords(review.rules)} · {review.players.map(isolated).join(", ")} · {review.result.join("–")}</p>
       <h1>{begun}: <span class="review-lucky">{t.tiles(signed(tiles))}</span>, <span class={goodOrBad(play)}>{t.play(signed(play))}</span></h1>
       <p class="hint">{t.gave(lost.join(", "))}</p>
     </>

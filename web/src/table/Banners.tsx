@@ -5,7 +5,7 @@ import { words } from "../i18n";
 import { sentence } from "../i18n/sentences";
 import { Clauses } from "../make/Clauses";
 import { Icon } from "../parts/Icon";
-import { nameOf, useModel } from "./context";
+import { nameIn, useModel } from "./context";
 import { SESSION_OVER, type TableModel } from "./model";
 import { playOf, tileWords } from "./choice";
 import { placeWords } from "./describe";
@@ -41,7 +41,7 @@ const ILLEGAL = /^seat \d cannot make .+?: (.+?)(?: \([^()]*\))?; it may make .*
 function named(model: TableModel, why: string): string {
   return why.replace(ILLEGAL, "$1").replace(/\bseat (\d)\b/g, (seat, number: string) => {
     const found = model.seen.value?.seats[Number(number)];
-    return found ? nameOf(found) : seat;
+    return found ? nameIn(found) : seat;
   });
 }
 

@@ -133,7 +133,7 @@ function Head({ show }: { readonly show: (panel: Shown) => void }) {
   const facts = [card.name ? name : "", seen.round ? t.round(seen.round) : "", t.toTarget(card.target), ...changes.filter((change) => change !== t.toTarget(card.target) && change !== t.ruleNames["false_call_forfeits"]), watching > 0 ? t.watchers(watching) : ""].filter(Boolean);
   const title = (
     <>
-      <h1>{card.name || name}</h1>
+      <h1><bdi>{card.name || name}</bdi></h1>
       <small>{facts.join(" · ")}</small>
       <Spoken />
     </>
@@ -187,20 +187,22 @@ function Playing() {
       <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
         <Head show={(panel) => (shown.value = panel)} />
         <Banners />
-        {waiting ? <Waiting /> : (
+        {waiting ? <><Refusal /><Waiting /></> : (
           <>
             <Staged part="seats"><Seats /></Staged>
             <Staged part="scores"><Scores /></Staged>
             <Staged part="cloth"><Cloth /></Staged>
-            <Staged part="ends"><Ended /></Staged>
-            <HintNote />
+            <div class="ribbon">
+              <Staged part="ends"><Ended /></Staged>
+              <HintNote />
+              <Refusal />
+            </div>
             <Staged part="mine"><Mine /></Staged>
             <TurnActions />
           </>
         )}
       </main>
       <section class="visually-hidden" aria-label={t.textBoard}><Staged part="text"><TextBoard /></Staged></section>
-      <Refusal />
       <Ghost />
       <ChatDrawer />
       <Panels shown={shown.value} show={(panel) => (shown.value = panel)} />

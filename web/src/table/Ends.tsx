@@ -10,7 +10,7 @@ import { TileIcon } from "../tile/Tile";
 import type { Ended } from "../wire/types";
 import { sitAtOnce } from "./pendingSeat";
 import { tileWords, weight } from "./choice";
-import { nameOf, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
+import { nameIn, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
 import { Score } from "./Score";
 import { endWords } from "./describe";
 
@@ -22,7 +22,7 @@ export function Hands({ hands }: { readonly hands: readonly (readonly string[])[
     <dl class="hands">
       {hands.map((hand, seat) => (
         <div key={seat}>
-          <dt>{nameOf(seen.seats[seat] ?? { seat, side: 0 })}</dt>
+          <dt>{nameIn(seen.seats[seat] ?? { seat, side: 0 })}</dt>
           <dd>
             {hand.length === 0 ? <small>{t.noTiles}</small> : null}
             {hand.map((tile) => <span key={tile} role="img" aria-label={tileWords(tile)}><TileIcon tile={tile} vertical /></span>)}

@@ -6,7 +6,7 @@ import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";
 import { Caption } from "./Caption";
 import { Clock, Face, Notes } from "./Seats";
-import { nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "./context";
+import { nameIn, nameOf, secondsUntil, Staging, useModel, useTable, useTicking } from "./context";
 import { dragged, justDropped, startDragging } from "./drag";
 import { Held } from "./Held";
 import { Takeback } from "./Takeback";
@@ -69,14 +69,14 @@ function Prompt() {
   if (window !== null) {
     const owner = seen.seats[window.owner];
     const mine = window.owner === seen.seat;
-    const name = owner ? nameOf(owner) : "";
+    const name = owner ? nameIn(owner) : "";
     const text = window.stage === "claim" ? (mine ? t.claimWindowYou : t.claimWindow(name)) : mine ? t.callWindowOwner : t.callWindow(name);
     return <p class="prompt">{text} <b class="countdown">{secondsUntil(model, window.until)}</b></p>;
   }
   if (seen.stage !== "playing") return <p class="prompt" />;
   const acting = seen.to_act ?? null;
   if (acting === null) return <p class="prompt">{t.shuffling}</p>;
-  if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameOf(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
+  if (acting !== seen.seat) return <p class="prompt">{t.turnOf(nameIn(seen.seats[acting] ?? { seat: acting, side: 0 }))}</p>;
   const needed = model.said.value;
   if (needed !== "") return <p class="prompt prompt-mine">{needed}</p>;
   const offered = model.offered.value;

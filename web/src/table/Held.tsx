@@ -1,6 +1,6 @@
 // A table without a clock that waits for one player for long: the others may let a bot play, or wait on.
 import { words } from "../i18n";
-import { nameOf, useModel, useTable, useTicking } from "./context";
+import { nameIn, useModel, useTable, useTicking } from "./context";
 
 export function Held() {
   const t = words.value;
@@ -15,7 +15,7 @@ export function Held() {
     <div class={model.now() < held.at ? "visually-hidden" : "take-back"} role="status">
       {model.now() < held.at ? null : (
         <>
-          <p>{t.heldUp(nameOf(seat))}</p>
+          <p>{t.heldUp(nameIn(seat))}</p>
           <button type="button" onClick={() => model.command({ do: "replace", seat: held.seat })}>{t.letBotPlay}</button>
           <button type="button" onClick={() => model.command({ do: "wait", seat: held.seat })}>{t.waitOn}</button>
         </>

@@ -3,6 +3,7 @@ import { botTitle } from "../app/games";
 import { Bubble } from "../chat/ChatButton";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
+import { initialOf } from "../i18n/isolate";
 import { Tally, type TallyKind } from "../tally/Tally";
 import { TileBack, TileIcon } from "../tile/Tile";
 import type { SeatSeen } from "../wire/types";
@@ -60,7 +61,7 @@ export function Face({ seat }: { readonly seat: SeatSeen }) {
   const share = seconds === null || all === 0 ? 1 : Math.min(1, seconds / all);
   return (
     <span class={`face badge-${seat.side} ${moves ? "face-moves" : ""}`} aria-hidden="true">
-      {seat.bot && !seat.person ? <BotFace bot={seat.bot} /> : <b>{nameOf(seat).slice(0, 1).toUpperCase()}</b>}
+      {seat.bot && !seat.person ? <BotFace bot={seat.bot} /> : <b>{initialOf(nameOf(seat))}</b>}
       <svg class="face-ring" viewBox="0 0 50 50">
         <circle class="face-rim" cx="25" cy="25" r="22" />
         {moves ? <circle class={seconds !== null && seconds <= SHORT ? "face-clock face-short" : "face-clock"} cx="25" cy="25" r="22" stroke-dasharray={`${share * ROUND} ${ROUND}`} /> : null}

@@ -13,6 +13,7 @@ import { play } from "../app/sound";
 import { say } from "../app/speak";
 import { emoteOf } from "../chat/chat";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { deal, draw, knock } from "../motion/deal";
 import { fly, rememberHand, skipAll } from "../motion/flight";
 import { stamp } from "../motion/stamp";
@@ -118,7 +119,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
       playForced(made);
     }, undefined, isStillMe, ({ name, text, emote }) => {
       const picture = emoteOf(emote ?? "");
-      say(`${name}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
+      say(`${isolated(name)}: ${picture === null ? (text ?? "") : words.value.emotes[picture]}`);
     });
     const stages = new Stages(made.seen, () => moving.value && !document.hidden);
     return [made, stages] as const;
@@ -170,7 +171,7 @@ function useTitle(model: TableModel): void {
     const t = words.value;
     const seen = model.seen.value;
     const mine = seen !== null && seen.seat !== undefined && seen.to_act === seen.seat && seen.stage === "playing";
-    const name = model.card.value?.name || rulesWords(model.card.value?.rules ?? "") || t.table;
+    const name = isolated(model.card.value?.name ?? "") || rulesWords(model.card.value?.rules ?? "") || t.table;
     document.title = `${mine ? `${t.yourTurn} ` : ""}${name} · doublesix`;
   });
 }

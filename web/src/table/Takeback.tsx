@@ -1,6 +1,6 @@
 // A request to take the last play back: the others agree or decline, the one who asks sees that it waits.
 import { words } from "../i18n";
-import { nameOf, secondsUntil, useModel, useTable, useTicking } from "./context";
+import { nameIn, secondsUntil, useModel, useTable, useTicking } from "./context";
 
 export function Takeback() {
   const t = words.value;
@@ -13,7 +13,7 @@ export function Takeback() {
   const answer = (accept: boolean) => model.command({ do: "answertakeback", accept });
   return (
     <div class="take-back" role="status">
-      <p>{asked.seat === seen.seat ? t.takebackWaits : t.takebackAsked(nameOf(seat))} <b class="countdown" aria-hidden="true">{secondsUntil(model, asked.until)}</b></p>
+      <p>{asked.seat === seen.seat ? t.takebackWaits : t.takebackAsked(nameIn(seat))} <b class="countdown" aria-hidden="true">{secondsUntil(model, asked.until)}</b></p>
       {model.may.value.has("answertakeback") ? (
         <>
           <button type="button" class="main" onClick={() => answer(true)}>{t.takebackAgree}</button>

@@ -1,5 +1,6 @@
 // Before the match: who sits where, the link for friends, the sealed tiles.
 import { words } from "../i18n";
+import { initialOf } from "../i18n/isolate";
 import { PairingWait } from "../lobby/PairingWait";
 import { Invitation } from "../parts/Invitation";
 import { ReceiptButton } from "../parts/ReceiptButton";
@@ -18,9 +19,9 @@ function SeatLine({ seat }: { readonly seat: SeatSeen }) {
   const sit = open && model.may.value.has("sit");
   return (
     <li class={open ? "seat-line seat-open" : "seat-line"}>
-      <span class={`badge badge-${seat.side}`} aria-hidden="true">{open ? seat.seat + 1 : nameOf(seat).slice(0, 1).toUpperCase()}</span>
+      <span class={`badge badge-${seat.side}`} aria-hidden="true">{open ? seat.seat + 1 : initialOf(nameOf(seat))}</span>
       <span>
-        <b>{open ? t.free : nameOf(seat)}</b>
+        <b>{open ? t.free : <bdi>{nameOf(seat)}</bdi>}</b>
         <small>
           {t.seatNumber(seat.seat)}
           {card.partners ? ` · ${t.partnersWord} ${seat.side + 1}` : ""}

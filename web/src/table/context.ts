@@ -3,6 +3,7 @@ import { signal, useComputed, useSignal, type ReadonlySignal } from "@preact/sig
 import { createContext } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import { words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import type { SeatSeen, TableCard, TableSeen } from "../wire/types";
 import type { TableModel } from "./model";
 import type { Stages } from "./stages";
@@ -31,19 +32,22 @@ export function useTable(): { readonly card: TableCard; readonly seen: TableSeen
   return { card, seen };
 }
 
-/** The name of a player, or the number of the seat. */
+/** The name of a player as it was given, or the number of the seat. */
 export const nameOf = (seat: SeatSeen): string => seat.name ?? seat.bot ?? words.value.seatNumber(seat.seat);
+
+/** The same as it can be set into a sentence. */
+export const nameIn = (seat: SeatSeen): string => isolated(nameOf(seat));
 
 export const sidesOf = (seen: TableSeen): number[] => seen.seats.map((seat) => seat.side);
 
 /** The name of a side: a player, or two. */
-export const sideName = (seen: TableSeen, side: number): string => sideNames(seen.seats.map(nameOf), sidesOf(seen), side);
+export const sideName = (seen: TableSeen, side: number): string => sideNames(seen.seats.map(nameIn), sidesOf(seen), side);
 
 /** How many sides there are. */
 export const sideCount = (seen: TableSeen): number => seen.scores.length;
 
 export const narratorOf = (card: TableCard, seen: TableSeen): Narrator => ({
-  names: seen.seats.map(nameOf),
+  names: seen.seats.map(nameIn),
   me: seen.seat ?? null,
   calls: card.calls ?? "",
   calling: card.calling ?? false,

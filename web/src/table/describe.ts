@@ -1,6 +1,7 @@
 // Events in sentences: from the frames of the server, and from nothing else.
 import { botTitle } from "../app/games";
 import type { Catalog, Who } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import type { AwardSeen, TableEvent } from "../wire/types";
 import { playOf, tileWords } from "./choice";
 
@@ -175,7 +176,7 @@ export function describe(narrator: Narrator, event: TableEvent, sides: readonly 
   const who = "seat" in event ? whoOf(narrator, event.seat ?? 0) : { name: "", you: false };
   switch (event.what) {
     case "came":
-      return one("people", words.came({ ...who, name: event.name }), event.seat);
+      return one("people", words.came({ ...who, name: isolated(event.name) }), event.seat);
     case "left":
       return one("people", event.why === "away" ? words.leftAway(who) : words.left(who), event.seat);
     case "appointed":

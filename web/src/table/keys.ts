@@ -2,7 +2,7 @@
 import { panel } from "../app/panel";
 import { answer } from "../app/speak";
 import { words } from "../i18n";
-import { nameOf, sideCount, sideName } from "./context";
+import { nameIn, sideCount, sideName } from "./context";
 import { moveOf, tileWords } from "./choice";
 import type { TableModel } from "./model";
 import { placeWords } from "./describe";
@@ -46,7 +46,7 @@ export const sentences = {
     const seen = model.seen.value;
     if (seen === null) return "";
     const count = seen.count === undefined || seen.count === null ? [] : [t.sayCount(seen.count)];
-    const held = seen.seats.map((seat) => t.sayHolds(nameOf(seat), seat.tiles ?? 0)).join(", ");
+    const held = seen.seats.map((seat) => t.sayHolds(nameIn(seat), seat.tiles ?? 0)).join(", ");
     return [...count, `${held}.`, `${t.boneyard(seen.boneyard ?? 0)}.`].join(" ");
   },
   scores: (model: TableModel) => {
