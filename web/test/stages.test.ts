@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { PARTS, Stages } from "../src/table/stages";
 import type { TableSeen } from "../src/wire/types";
 
-const table = (stage: string, round: number, seq: number) => ({ stage, round, seq }) as unknown as TableSeen;
+const table = (stage: string, round: number, seq: number, tiles = 7) => ({ stage, round, seq, seats: [{ tiles }, { tiles }] }) as unknown as TableSeen;
 
 /** Stages over a table, with frames that come when the test says so. */
 function staged(unhurried = true) {
@@ -44,6 +44,22 @@ test("the parts follow a deal one by one, and the last move is what they show", 
   assert.deepEqual(shown(stages), all(3));
   assert.equal(complete, true);
   seen.value = table("playing", 2, 4);
+  assert.deepEqual(shown(stages), all(3));
+});
+
+test("tiles that are dealt after lots were drawn follow one by one, though the parts were on their way", async () => {
+  const { seen, stages, frame } = staged();
+  seen.value = table("waiting", 0, 1, 0);
+  seen.value = table("playing", 1, 2, 0);
+  await frame();
+  await frame();
+  assert.deepEqual(shown(stages), [2, 2, ...all(1).slice(2)]);
+  seen.value = table("playing", 1, 3);
+  assert.deepEqual(shown(stages), [2, 2, ...all(1).slice(2)]);
+  // The frame for which the parts of before still waited brings nothing.
+  await frame();
+  assert.deepEqual(shown(stages), [2, 2, ...all(1).slice(2)]);
+  for (const _ of PARTS) await frame();
   assert.deepEqual(shown(stages), all(3));
 });
 

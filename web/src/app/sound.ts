@@ -47,13 +47,26 @@ function made(): Player {
   };
 }
 
-/** Plays one, if sounds are on; browsers allow none before the first gesture on the page. */
-export function play(sound: Sound): void {
-  if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
+/** What plays sounds, if they are on; browsers allow none before the first gesture on the page. */
+function ready(): Player | null {
+  if (!settings.value.sound || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
+  return (player ??= made());
+}
+
+/** Makes what plays them while nothing moves yet: to begin takes a while, and a deal has none to spare. */
+export function prepare(): void {
   // A page without sound is as good.
   try {
-    player ??= made();
-    player(sound).catch(() => undefined);
+    ready();
+  } catch {
+    return;
+  }
+}
+
+/** Plays one. */
+export function play(sound: Sound): void {
+  try {
+    ready()?.(sound).catch(() => undefined);
   } catch {
     return;
   }

@@ -1,6 +1,7 @@
 // The felt: the layout drawn, its open ends marked, the places lit where the chosen tile may be laid.
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { breath } from "../app/breath";
 import { Tile, TileBack } from "../tile/Tile";
 import "./felt.css";
 import type { Slot, Spot } from "./geometry";
@@ -51,11 +52,20 @@ function useSize() {
   useLayoutEffect(() => {
     const place = ref.current;
     if (place === null) return;
-    // It tells the first size as well, in the same frame and before anything is painted.
-    const measure = () => setSize({ width: place.clientWidth, height: place.clientHeight });
-    const observer = new ResizeObserver(measure);
+    let gone = false;
+    const measure = () => gone || setSize({ width: place.clientWidth, height: place.clientHeight });
+    // Of the first size it hears in the frame that shows everything else: the tiles follow in a task of their own.
+    let first = true;
+    const observer = new ResizeObserver(() => {
+      if (!first) return measure();
+      first = false;
+      void breath().then(measure);
+    });
     observer.observe(place);
-    return () => observer.disconnect();
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
   }, []);
   return [ref, size] as const;
 }
@@ -177,13 +187,22 @@ function Cloth({ picture, ghosts, view, props }: { readonly picture: LaidOut; re
 /** The boneyard's tiles, face down. */
 function HeapPile({ heap, label, text }: { readonly heap: Heap; readonly label: string; readonly text: string }) {
   const { tile, tiles } = heap;
+  const [begun, begin] = useState(false);
+  // In a task of their own: with the cloth there is enough to draw.
+  useEffect(() => {
+    let gone = false;
+    void breath().then(() => gone || begin(true));
+    return () => {
+      gone = true;
+    };
+  }, []);
   const drawn = useMemo(
-    () => tiles.map(([x, y, turn], at) => <TileBack key={at} style={{ width: `${tile}px`, transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${turn}deg)` }} />),
+    () => tiles.map(([x, y, turn], at) => <TileBack key={at} style={`width:${tile}px;transform:translate(${x}px,${y}px) translate(-50%,-50%) rotate(${turn}deg)`} />),
     [tile, tiles.length],
   );
   return (
     <div class="felt-heap" role="img" aria-label={label} style={{ width: `${heap.width}px`, height: `${heap.height}px`, transform: `translate(${heap.left}px, ${heap.top}px)` }}>
-      {drawn}
+      {begun ? drawn : null}
       <small aria-hidden="true">{text}</small>
     </div>
   );

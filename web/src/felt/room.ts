@@ -27,14 +27,17 @@ export function isClear(one: Rectangle, taken: readonly Rectangle[], room: Size)
 
 /** The free place for something of this size whose middle is nearest to a point. */
 export function nearestClear(size: Size, near: { readonly x: number; readonly y: number }, taken: readonly Rectangle[], room: Size): Rectangle | null {
+  const { width, height } = size;
   let best: Rectangle | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let top = room.height - size.height - CLEAR; top >= CLEAR; top -= STEP) {
-    for (let left = CLEAR; left <= room.width - size.width - CLEAR; left += STEP) {
-      const far = Math.hypot(left + size.width / 2 - near.x, top + size.height / 2 - near.y);
-      const there = { left, top, ...size };
-      if (far >= least || !isClear(there, taken, room)) continue;
-      best = there;
+  for (let top = room.height - height - CLEAR; top >= CLEAR; top -= STEP) {
+    const down = top + height / 2 - near.y;
+    if (down ** 2 >= least) continue;
+    const beside = taken.filter((one) => one.top < top + height + CLEAR && top - CLEAR < one.top + one.height);
+    for (let left = CLEAR; left <= room.width - width - CLEAR; left += STEP) {
+      const far = (left + width / 2 - near.x) ** 2 + down ** 2;
+      if (far >= least || beside.some((one) => one.left < left + width + CLEAR && left - CLEAR < one.left + one.width)) continue;
+      best = { left, top, width, height };
       least = far;
     }
   }

@@ -1,5 +1,6 @@
 // Tiles that come from the heap of face-down tiles: the deal slides to the racks, a drawn tile to the one who drew it.
-import { onSkip, skippable } from "./flight";
+import { breath } from "../app/breath";
+import { onSkip, skipAll, skippable } from "./flight";
 import { layer, onto } from "./layer";
 
 const SLIDE_MS = 300;
@@ -67,19 +68,29 @@ function oneByOne(starts: readonly (() => void)[], apart: number): Promise<void>
   });
 }
 
-/** So many tiles for each of the seats, around and around, from the heap in the middle. */
-export function deal(seats: readonly number[], each: number, own: number | null): void {
+/** One's own tiles are seen when theirs have come. A few at a time: each is a tenth of what a slow page may do at once. */
+async function revealOneByOne(delayOf: (at: number) => number): Promise<void> {
+  for (const [at, tile] of document.querySelectorAll<HTMLElement>(".hand-tile").entries()) {
+    if (at % 2 === 0) await breath();
+    skippable(tile.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: delayOf(at), fill: "backwards" }));
+  }
+}
+
+/** So many tiles for each of the seats, around and around, from the heap in the middle; done when all are on their way. */
+export async function deal(seats: readonly number[], each: number, own: number | null): Promise<void> {
   const from = heap();
   if (from === null) return;
   const racks = seats.map((seat) => rackOf(seat, seat === own));
   const apart = Math.min(APART_MS, LONGEST_MS / Math.max(1, seats.length * each));
+  const mine = own === null ? 0 : Math.max(0, seats.indexOf(own));
+  let skipped = false;
+  const listened = onSkip(() => (skipped = true));
+  await revealOneByOne((at) => (at * seats.length + mine) * apart + SLIDE_MS * 0.7);
+  listened();
+  // A key or click in between ends it before it has begun.
+  if (skipped) return skipAll();
   const place = layer();
   place.classList.add("deal");
-  // One's own tiles are seen when theirs have come.
-  const mine = own === null ? -1 : seats.indexOf(own);
-  document.querySelectorAll<HTMLElement>(".hand-tile").forEach((tile, at) => {
-    skippable(tile.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: (at * seats.length + Math.max(0, mine)) * apart + SLIDE_MS * 0.7, fill: "backwards" }));
-  });
   const slides: Promise<unknown>[] = [];
   const starts = Array.from({ length: each * seats.length }, (_, at) => () => {
     const to = racks[at % seats.length];

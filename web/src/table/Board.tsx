@@ -24,7 +24,7 @@ import { digestOf } from "./digest";
 import { dragged } from "./drag";
 import { Ends } from "./Ends";
 import { useKeptFocus } from "./focus";
-import { TurnActions, Mine } from "./Hand";
+import { Mine, Tiles, TurnActions } from "./Hand";
 import { Scored } from "./Caption";
 import { HintNote } from "./HintNote";
 import { Log } from "./Log";
@@ -197,7 +197,7 @@ function Playing() {
               <HintNote />
               <Refusal />
             </div>
-            <Staged part="mine"><Mine /></Staged>
+            <Staged part="mine"><Mine hand={<Staged part="hand"><Tiles /></Staged>} /></Staged>
             <TurnActions />
           </>
         )}

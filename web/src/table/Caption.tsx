@@ -1,11 +1,10 @@
 // The last thing that happened, in a line below the felt; a score with its arithmetic comes up over the felt for a while.
 import { useSignal } from "@preact/signals";
-import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
 import type { Cleared } from "../felt/room";
 import { words } from "../i18n";
-import { Count } from "../motion/Count";
+import { count } from "../motion/count";
 import { narratorOf, useLog, useTable } from "./context";
 import { Plate } from "./Plate";
 import { Score } from "./Score";
@@ -51,11 +50,8 @@ export function Scored({ cleared }: { readonly cleared: Cleared }) {
   }, [seq]);
   if (seq === 0 || old.value === seq) return null;
   return (
-    <Fragment key={seq}>
-      <Plate cleared={cleared}>
-        {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
-      </Plate>
-      {moving.value && scores[0]?.award ? <Count award={scores[0].award} /> : null}
-    </Fragment>
+    <Plate key={seq} cleared={cleared} shown={() => (moving.value && scores[0]?.award ? count(scores[0].award) : () => undefined)}>
+      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
+    </Plate>
   );
 }

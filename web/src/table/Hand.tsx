@@ -1,5 +1,6 @@
 // One's own hand, and what can be done with it.
 import { Bubble } from "../chat/ChatButton";
+import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
@@ -45,7 +46,8 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
 const ROW = 9;
 const rowsOf = (tiles: number): number => (tiles > ROW ? 2 : 1);
 
-function Tiles() {
+/** The hand in its rack. */
+export function Tiles() {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
@@ -134,7 +136,7 @@ function Actions() {
 }
 
 /** One's own edge of the table: face, name and clock, and the rack with the hand. */
-export function Mine() {
+export function Mine({ hand }: { readonly hand: ComponentChildren }) {
   const t = words.value;
   const model = useModel();
   const { seen } = useTable();
@@ -164,7 +166,7 @@ export function Mine() {
         <Held />
         <Takeback />
       </div>
-      <div class="rack"><Tiles /></div>
+      <div class="rack">{hand}</div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { fetchGames } from "../app/games";
 import { notify } from "../app/notify";
 import { rulesWords } from "../app/rulesWords";
 import { moving, settings } from "../app/settings";
-import { play } from "../app/sound";
+import { play, prepare } from "../app/sound";
 import { say } from "../app/speak";
 import { emoteOf } from "../chat/chat";
 import { words } from "../i18n";
@@ -76,7 +76,7 @@ async function dealOut(stages: Stages, { seats, seat: own }: TableSeen, each: nu
   await painted();
   await stages.all;
   await painted();
-  deal(seats.map(({ seat }) => seat), each, own ?? null);
+  await deal(seats.map(({ seat }) => seat), each, own ?? null);
   stages.dealing.value = false;
 }
 
@@ -108,12 +108,14 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
       if (happened.some((event) => event.what === "acted" && event.seat === made.seen.value?.seat)) rememberHand();
       animate(made, stages, happened);
       // What is seen comes first.
-      void breath().then(() => {
+      void breath().then(async () => {
         sound(happened, made.card.value?.tally ?? "");
+        await breath();
         if (made.seen.value?.to_act === made.seen.value?.seat && made.legal.value.length > 0) {
           play("chime");
           notify(words.value.yourTurn, made.card.value?.name || made.card.value?.rules || "", id);
         }
+        await breath();
         speak(made, happened);
       });
       playForced(made);
@@ -132,6 +134,9 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
       skipAll();
       if (pressed(model, event)) event.preventDefault();
     };
+    const prepareSound = () => void breath().then(prepare);
+    prepareSound();
+    addEventListener("click", prepareSound, { once: true });
     addEventListener("pointerdown", skipAll);
     model.open();
     addEventListener("online", reconnectNow);
@@ -140,6 +145,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
     document.addEventListener("keydown", press);
     return () => {
       model.close();
+      removeEventListener("click", prepareSound);
       removeEventListener("pointerdown", skipAll);
       removeEventListener("online", reconnectNow);
       removeEventListener("offline", markOffline);

@@ -1,5 +1,4 @@
 // The count: the open ends light one after another, their numbers fly into a sum, and the sum lands on the scorer's object.
-import { useLayoutEffect } from "preact/hooks";
 import type { AwardSeen } from "../wire/types";
 import { skippable } from "./flight";
 import { layer } from "./layer";
@@ -14,7 +13,11 @@ interface Point {
   readonly y: number;
 }
 
-const middle = (box: DOMRect): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+/** The middle of what is shown there, if it is. */
+function middleOf(selector: string): Point | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
 
 /** A number that shows itself where it is counted and flies to the sum. */
 function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: number, length: number, kind: string): void {
@@ -37,20 +40,17 @@ function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: n
   );
 }
 
-/** Draws an award of a play over the page; the caption and the log have it in words. */
-export function Count({ award }: { readonly award: AwardSeen }) {
-  useLayoutEffect(() => {
-    const plate = document.querySelector(".scored")?.getBoundingClientRect();
-    if (plate === undefined) return;
-    const place = layer();
-    const sum = middle(plate);
-    award.terms.forEach((term, index) => {
-      const tile = term.tile ? document.querySelector(`.felt-tile[data-tile="${term.tile}"]`) : null;
-      if (tile) send(place, String(Math.abs(term.adds)), middle(tile.getBoundingClientRect()), sum, index * APART, FLIGHT_MS + 200, "count-number");
-    });
-    const home = document.querySelector(`.scores li[data-side="${award.side}"] b`)?.getBoundingClientRect();
-    if (home && award.gained > 0) send(place, `+${award.gained}`, sum, middle(home), LANDS_AT - 200, ALL_MS - LANDS_AT + 300, "count-number count-points");
-    return () => place.remove();
-  }, []);
-  return null;
+/** Draws an award of a play over the page; the plate and the log have it in words. The answer takes it away. */
+export function count(award: AwardSeen): () => void {
+  const sum = middleOf(".scored");
+  if (sum === null) return () => undefined;
+  // All places are looked up before anything is drawn: looking afterwards would lay the page out each time.
+  const ends = award.terms.map(({ tile, adds }) => ({ adds, from: tile ? middleOf(`.felt-tile[data-tile="${tile}"]`) : null }));
+  const home = middleOf(`.scores li[data-side="${award.side}"] b`);
+  const place = layer();
+  ends.forEach(({ adds, from }, index) => {
+    if (from) send(place, String(Math.abs(adds)), from, sum, index * APART, FLIGHT_MS + 200, "count-number");
+  });
+  if (home && award.gained > 0) send(place, `+${award.gained}`, sum, home, LANDS_AT - 200, ALL_MS - LANDS_AT + 300, "count-number count-points");
+  return () => place.remove();
 }
