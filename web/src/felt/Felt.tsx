@@ -46,20 +46,24 @@ const SMALLEST_PLACE = 24;
 
 type Ghosts = ReadonlyMap<string, Spot>;
 
-function useSize() {
+/** The size of the felt; `prepare` is called with the first one, before anything is drawn for it. */
+function useSize(prepare: (size: Size) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const place = ref.current;
     if (place === null) return;
     let gone = false;
-    const measure = () => gone || setSize({ width: place.clientWidth, height: place.clientHeight });
-    // Of the first size it hears in the frame that shows everything else: the tiles follow in a task of their own.
+    let latest: Size = { width: 0, height: 0 };
+    const told = () => gone || setSize(latest);
+    // Of the first size it hears in the frame that shows everything else: the tiles follow, in tasks of their own.
     let first = true;
-    const observer = new ResizeObserver(() => {
-      if (!first) return measure();
+    const observer = new ResizeObserver((sizes) => {
+      const { width, height } = sizes.at(-1)?.contentRect ?? latest;
+      latest = { width, height };
+      if (!first) return told();
       first = false;
-      void breath().then(measure);
+      void breath().then(() => prepare(latest)).then(breath).then(told);
     });
     observer.observe(place);
     return () => {
@@ -224,7 +228,9 @@ function takenBy(picture: LaidOut, ghosts: Ghosts, labels: ReadonlyMap<string, L
 }
 
 export function Felt(props: FeltProps) {
-  const [ref, size] = useSize();
+  const [ref, size] = useSize(({ width, height }) => {
+    if (width > 0 && height > 0) layoutOf(props.plays, props, shapeOf(width, height));
+  });
   const room = size !== null && size.width > 0 && size.height > 0 ? size : null;
   const shape = room && shapeOf(room.width, room.height);
   const picture = shape && layoutOf(props.plays, props, shape);

@@ -1,7 +1,8 @@
 // One's own hand, and what can be done with it.
 import { Bubble } from "../chat/ChatButton";
 import type { ComponentChildren } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
+import { painted } from "../app/breath";
 import { words } from "../i18n";
 import { TileIcon } from "../tile/Tile";
 import { playable, playOf, tileWords } from "./choice";
@@ -44,6 +45,8 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
 
 /** Tiles that a rack holds in one row. */
 const ROW = 9;
+/** So many are drawn at once in a deal. */
+const FEW = 4;
 const rowsOf = (tiles: number): number => (tiles > ROW ? 2 : 1);
 
 /** The hand in its rack. */
@@ -53,10 +56,13 @@ export function Tiles() {
   const { seen } = useTable();
   const hand = seen.hand ?? [];
   const coming = useContext(Staging)?.dealing.value === true ? " hand-coming" : "";
+  // While they are not to be seen yet, the tiles of the first hand are drawn in two frames.
+  const [most, draw] = useState(coming === "" ? Number.POSITIVE_INFINITY : FEW);
+  useEffect(() => void painted().then(() => draw(Number.POSITIVE_INFINITY)), []);
   const reached = model.tile.value ?? hand.find((tile) => model.playable.value.has(tile)) ?? hand[0];
   return (
     <div class={`${model.playable.value.size > 0 ? "hand hand-choosing" : "hand"}${coming}`} role="group" aria-label={t.yourHand} data-rows={rowsOf(hand.length)} style={{ "--across": String(Math.max(1, Math.ceil(hand.length / rowsOf(hand.length)))) }}>
-      {hand.map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
+      {hand.slice(0, most).map((tile) => <HandTile key={tile} tile={tile} focusable={tile === reached} />)}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { fly, rememberHand, skipAll } from "../motion/flight";
 import { stamp } from "../motion/stamp";
 import type { Acted, TableEvent, TableSeen } from "../wire/types";
 import { Icon } from "../parts/Icon";
+import { prepareTiles } from "../tile/Tile";
 import { playOf } from "./choice";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
@@ -136,6 +137,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
     };
     const prepareSound = () => void breath().then(prepare);
     prepareSound();
+    void prepareTiles(model.card.value?.set ?? 6);
     addEventListener("click", prepareSound, { once: true });
     addEventListener("pointerdown", skipAll);
     model.open();

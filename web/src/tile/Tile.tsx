@@ -1,6 +1,7 @@
 // One tile, drawn: bevelled, with drilled pips, and a brass pin where it is a spinner.
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
+import { breath } from "../app/breath";
 import { pipsOf } from "../felt/plays";
 import { pipPlaces, pipSize } from "./pips";
 import "./tile.css";
@@ -46,6 +47,14 @@ function face(tile: string): string {
   const drawn = faces.get(tile) ?? `${BODY}${half(first, -0.49)}${half(second, 0.49)}`;
   faces.set(tile, drawn);
   return drawn;
+}
+
+/** Has the drawings of a set ready before they are dealt, one at a time. */
+export async function prepareTiles(set: number): Promise<void> {
+  for (let high = 0; high <= Math.min(set, 9); high += 1) {
+    for (let low = 0; low <= high; low += 1) face(`${high}${low}`);
+    await breath();
+  }
 }
 
 /** A tile around the origin: two halves of 1 x 1. The same tile is the same drawing, which is not compared again. */
