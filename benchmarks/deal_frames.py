@@ -4,8 +4,8 @@
 looks at every deal: from the frame that brings it to the last dealt tile that has come. A task's processor time is
 what counts where other programs run as well: they lengthen what the clock says of a task, and not what it took.
 
-``--most 50`` fails where any task of any deal takes longer, by the processor's time. A slowed browser spends its time in
-waiting loops, which a busy machine makes longer than they should be: there ``--slow 1 --most 12.5`` says more.
+``--most 50`` fails where any task of any deal takes longer, by the processor's time. A slowed browser spends its time
+in waiting loops, which a busy machine makes longer than they should be: there ``--slow 1 --most 12.5`` says more.
 """
 
 import argparse

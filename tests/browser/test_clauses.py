@@ -8,7 +8,6 @@ from tests.browser.conftest import Come
 from tests.browser.test_open_to_everybody import violations
 from tests.browser.test_scene import faults
 
-
 SCROLLS = """() => {
   const { scrollHeight, scrollWidth } = document.scrollingElement;
   return scrollHeight > innerHeight || scrollWidth > innerWidth ? [scrollHeight, innerHeight, scrollWidth] : [];

@@ -44,7 +44,8 @@ FAULTS = """(smallest) => {
   }
   const plate = document.querySelector(".scored");
   const over = plate?.getBoundingClientRect();
-  for (const one of plate === null ? [] : document.querySelectorAll(".felt-tile, .felt-heap, .felt-here, .felt-here span")) {
+  const lying = ".felt-tile, .felt-heap, .felt-here, .felt-here span";
+  for (const one of plate === null ? [] : document.querySelectorAll(lying)) {
     const box = one.getBoundingClientRect();
     const both = [[over.left - box.right, box.left - over.right], [over.top - box.bottom, box.top - over.bottom]];
     if (both.flat().every((far) => far < -1)) faults.push(`under the score: ${named(one)} (${plate.dataset.fit})`);

@@ -55,15 +55,18 @@ function useSize(prepare: (size: Size) => void) {
     if (place === null) return;
     let gone = false;
     let latest: Size = { width: 0, height: 0 };
-    const told = () => gone || setSize(latest);
-    // Of the first size it hears in the frame that shows everything else: the tiles follow, in tasks of their own.
+    // It hears of a size in the frame that shows everything else: the tiles follow, in tasks of their own.
+    let before: Promise<void> | null = null;
+    const told = () => {
+      before = null;
+      if (!gone) setSize(latest);
+    };
     let first = true;
     const observer = new ResizeObserver((sizes) => {
       const { width, height } = sizes.at(-1)?.contentRect ?? latest;
       latest = { width, height };
-      if (!first) return told();
+      before ??= first ? breath().then(() => prepare(latest)).then(breath).then(told) : breath().then(told);
       first = false;
-      void breath().then(() => prepare(latest)).then(breath).then(told);
     });
     observer.observe(place);
     return () => {
