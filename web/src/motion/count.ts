@@ -40,6 +40,20 @@ function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: n
   );
 }
 
+/** At a round's end the pips of the hands that lie open fly to the scorer. The answer takes them away. */
+export function gather(awards: readonly AwardSeen[], own: number | null): () => void {
+  const flights = awards.flatMap(({ terms, side, gained }) => {
+    const home = gained > 0 ? middleOf(`.scores li[data-side="${side}"] b`) : null;
+    return terms.flatMap(({ seat, adds }) => {
+      const from = typeof seat === "number" ? middleOf(seat === own ? ".rack" : `.seat[data-seat="${seat}"] .opened`) : null;
+      return home && from && adds !== 0 ? [{ adds, from, home }] : [];
+    });
+  });
+  const place = layer();
+  flights.forEach(({ adds, from, home }, index) => send(place, String(Math.abs(adds)), from, home, index * APART, ALL_MS - flights.length * APART, "count-number"));
+  return () => place.remove();
+}
+
 /** Draws an award of a play over the page; the plate and the log have it in words. The answer takes it away. */
 export function count(award: AwardSeen): () => void {
   const sum = middleOf(".scored");

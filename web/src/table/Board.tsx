@@ -158,9 +158,9 @@ function Ghost() {
 }
 
 /** The ribbon, once the round is over. */
-function Ended() {
+function Ended({ share }: { readonly share: () => void }) {
   const { seen } = useTable();
-  return seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} /> : null;
+  return seen.stage === "between" || seen.stage === "over" ? <Ends key={seen.round} share={share} /> : null;
 }
 
 /** A part of the table that may follow a deal a frame or two later; before the first deal it is not there. */
@@ -193,7 +193,7 @@ function Playing() {
             <Staged part="scores"><Scores /></Staged>
             <Staged part="cloth"><Cloth /></Staged>
             <div class="ribbon">
-              <Staged part="ends"><Ended /></Staged>
+              <Staged part="ends"><Ended share={() => (shown.value = "share")} /></Staged>
               <HintNote />
               <Refusal />
             </div>

@@ -1,13 +1,16 @@
 // After a round and after the match: arithmetic, scores, and how it goes on; and hands that lie open.
 import { useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { painted } from "../app/breath";
 import { newEntropy } from "../app/random";
 import { recordPath } from "../app/api";
 import { Link } from "../app/Link";
 import { go } from "../app/route";
+import { moving } from "../app/settings";
 import { words } from "../i18n";
+import { gather } from "../motion/count";
 import { TileIcon } from "../tile/Tile";
-import type { Ended } from "../wire/types";
+import type { AwardSeen, Ended, TableEvent } from "../wire/types";
 import { sitAtOnce } from "./pendingSeat";
 import { tileWords, weight } from "./choice";
 import { nameIn, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
@@ -66,7 +69,7 @@ function Onward() {
   );
 }
 
-function Afterwards() {
+function Afterwards({ share }: { readonly share: () => void }) {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
@@ -89,6 +92,7 @@ function Afterwards() {
       <div class="row">
         <Link to={`/replay/${card.id}`} class="button">{t.replay}</Link>
         <Link to={`/review/${card.id}`} class="button">{t.review}</Link>
+        <button type="button" onClick={share}>{t.share}</button>
         <Link to={`/replay/${card.id}#verify`} class="button spare">{t.verify}</Link>
         <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>
         <a class="button spare" href={recordPath(card.id, "json")} download={`${card.id}.json`}>{t.recordJson}</a>
@@ -97,27 +101,52 @@ function Afterwards() {
   );
 }
 
+/** The play that ended the round, for what it scored. */
+function lastScores(events: readonly TableEvent[], end: number): readonly AwardSeen[] {
+  const act = events.findLast((event) => event.what === "acted" && event.seq <= end);
+  return act?.what === "acted" ? (act.awards ?? []).filter(({ gained }) => gained !== 0) : [];
+}
+
+/** «Ana goes out: +15», the points being those that the end brought. */
+function titleOf(said: string, awards: readonly AwardSeen[]): string {
+  const gained = awards.reduce((sum, award) => sum + award.gained, 0);
+  const one = new Set(awards.map(({ side }) => side)).size === 1;
+  return one && gained > 0 ? `${said.replace(/\.$/, "")}: +${gained}` : said;
+}
+
 /** The ribbon under the cloth: who ended it and what it brought, while the layout and all hands lie open. */
-export function Ends() {
+export function Ends({ share }: { readonly share: () => void }) {
   const t = words.value;
   const model = useModel();
   const { card, seen } = useTable();
   const last = useComputed(() => model.events.value.findLast((event): event is Ended & typeof event => event.what === "ended"));
   const over = seen.stage === "over";
   const ended = last.value;
+  const awards = ended?.awards ?? [];
   const result = seen.results?.at(-1);
   const narrator = narratorOf(card, seen);
   const mine = seen.seat !== undefined && seen.seat !== null && sidesOf(seen)[seen.seat] === seen.winner;
-  const why = `${seen.ending ? endWords(narrator, seen.ending) : ""}${seen.skunk ? ` ${t.skunk}` : ""}`;
+  const how = seen.ending ? endWords(narrator, seen.ending) : "";
+  const won = over && typeof seen.winner === "number";
+  const why = `${won ? how : t.roundOver(seen.round ?? 0)}${seen.skunk ? ` ${t.skunk}` : ""}`;
+  useEffect(() => {
+    let end: (() => void) | null = () => undefined;
+    // When the hands lie open and are laid out.
+    if (moving.value) void painted().then(() => end && (end = gather(awards, seen.seat ?? null)));
+    return () => {
+      end?.();
+      end = null;
+    };
+  }, []);
   return (
     <section class="ends" aria-labelledby="ends-title">
       <div class="ends-said">
-        <h2 id="ends-title">{over && typeof seen.winner === "number" ? t.won(sideName(seen, seen.winner), mine) : t.roundOver(seen.round ?? 0)}</h2>
+        <h2 id="ends-title">{won ? t.won(sideName(seen, seen.winner ?? 0), mine) : titleOf(how, awards)}</h2>
         <p>{why}</p>
       </div>
-      {(ended?.awards ?? []).map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
+      {[...lastScores(model.events.value, ended?.seq ?? 0), ...awards].map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
       <Totals gained={result?.gained ?? []} />
-      {over ? <Afterwards /> : <Onward />}
+      {over ? <Afterwards share={share} /> : <Onward />}
     </section>
   );
 }

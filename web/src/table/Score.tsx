@@ -22,7 +22,9 @@ function Term({ term, narrator, first }: { readonly term: TermSeen; readonly nar
 export function Score({ award, narrator, who = false, linked = false }: { readonly award: AwardSeen; readonly narrator: Narrator; readonly who?: boolean; readonly linked?: boolean }) {
   const t = words.value;
   const fixed = award.total === undefined || award.total === null;
-  const more = steps(t, award);
+  const rounded = award.rounded ?? null;
+  // What listeners hear in words is an arrow here: «13 → 15».
+  const more = steps(t, { ...award, rounded: null });
   return (
     <div class={award.gained > 0 ? "score" : "score score-none"}>
       <p class="visually-hidden">{awardWords(narrator, award)}</p>
@@ -34,6 +36,7 @@ export function Score({ award, narrator, who = false, linked = false }: { readon
         {fixed ? <small>{t.fixedScore}</small> : null}
         {!fixed && award.terms.length !== 1 ? <span class="term"><i>=</i><b>{award.total}</b></span> : null}
         {more.map((step) => <small key={step}>{step}</small>)}
+        {rounded === null ? null : <span class="term"><i>→</i><b>{rounded}</b></span>}
         <span class="score-points">{award.gained > 0 ? `+${award.gained}` : award.gained}</span>
       </div>
       {linked && award.clauses.length > 0 ? <Clauses of={award.clauses} /> : null}
