@@ -43,6 +43,15 @@ describe("a picture", () => {
     const before = layOut(CROSS.slice(0, -1), SIX, portrait).table.spots;
     assert.deepEqual(layOut(CROSS, SIX, portrait).table.spots.slice(0, -1), before);
   });
+  it("has the lead in its middle", () => {
+    for (const shape of SHAPES) {
+      for (const lead of ["66", "65"]) {
+        const { table: { box }, window } = layOut([lead], SIX, shape);
+        assert.ok(Math.abs(box.left + box.right - window.left - window.right) <= 1, `${lead} ${shape.name}`);
+        assert.ok(Math.abs(box.top + box.bottom - window.top - window.bottom) <= 1, `${lead} ${shape.name}`);
+      }
+    }
+  });
   it("is the same however one came to it", () => {
     for (const count of [6, 2, 0, 4, 6]) {
       assert.deepEqual(layoutOf(CROSS.slice(0, count), SIX, portrait), layOut(CROSS.slice(0, count), SIX, portrait));

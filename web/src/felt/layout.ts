@@ -110,8 +110,9 @@ export function noLayout(shape: Shape, rules: LayoutRules): LaidOut {
 function shown(before: LaidOut, table: Table, level: number, task: Task): LaidOut {
   const size = sizeAt(task.shape, level, task.rules.set);
   const reach = reached(table, table.ends.filter(liveIn(task)));
-  const [left, right] = seen([before.window.left, before.window.right], [reach.left, reach.right], size.width);
-  const [top, bottom] = seen([before.window.top, before.window.bottom], [reach.top, reach.bottom], size.height);
+  const window = table.spots.length === 1 ? table.box : before.window;
+  const [left, right] = seen([window.left, window.right], [reach.left, reach.right], size.width);
+  const [top, bottom] = seen([window.top, window.bottom], [reach.top, reach.bottom], size.height);
   return { table, window: { left, top, right, bottom }, level, leaders: before.leaders, relayouts: before.relayouts };
 }
 
