@@ -56,7 +56,10 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
     # A press ends what moves, and the rest of a deal never slides: nothing is pressed before all of it has come.
     assert await ana.holds(ALL_DEALT)
     await expect(page.locator(".dealt-tile")).to_have_count(0)
-    await ana.plays_until(lambda sight: sight["laid"])
+    await ana.plays("between", "over")
+    # The numbers of a score, or the pips of the hands that lie open, fly to the scorer, and are gone again.
+    assert await ana.holds("() => window.animated.some((one) => one.startsWith('count-number '))")
+    await expect(page.locator(".count-number")).to_have_count(0)
 
     animated = await page.evaluate("() => window.animated")
     assert {one.rpartition(" ")[2] for one in animated} <= {"transform", "opacity", "offset"}

@@ -41,6 +41,9 @@ FAULTS = """(smallest) => {
     const hidden = above !== null && !one.contains(above) && !above.contains(one) && !above.closest(".felt-place");
     if (hidden && !one.matches(".scores, .seat")) faults.push(`covered: ${named(one)} by ${named(above)}`);
     if (one.matches(".hand-tile") && Math.min(box.width, box.height) < smallest) faults.push(`small: ${named(one)}`);
+    const long = Math.max(box.width, box.height);
+    const few = one.matches(".hand-tile") && one.parentElement.children.length <= 9;
+    if (few && (long < (innerWidth <= 320 ? 44 : 64) || long > 112)) faults.push(`${long} px long: ${named(one)}`);
   }
   const plate = document.querySelector(".scored");
   const over = plate?.getBoundingClientRect();

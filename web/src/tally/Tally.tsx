@@ -1,5 +1,7 @@
 // A score as the game's own document keeps it: crosses of houses, strokes in bundles, pegs on a board, or a plain bar.
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { moving } from "../app/settings";
+import { skippable } from "../motion/flight";
 import "./tally.css";
 
 export type TallyKind = "points" | "pegs" | "strokes" | "houses";
@@ -81,16 +83,42 @@ function holes(from: number, to: number, target: number): string {
   }).join("");
 }
 
+const WALK_MS = 320;
+const STEP_MS = 80;
+
+/** Calls `grown` once more points are shown than were before, where things move. */
+function useGrowth(points: number, grown: (before: number) => void): void {
+  const before = useRef(points);
+  useLayoutEffect(() => {
+    if (moving.value && points > before.current) grown(before.current);
+    before.current = points;
+  }, [points]);
+}
+
+/** The holes that a peg passes on its way, as places from its last one. */
+export function walk(before: number, points: number, target: number): readonly (readonly [number, number])[] {
+  const [to, from] = [Math.min(points, target), Math.min(before, target)];
+  const places = Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => (from + at === 0 ? ([-0.9, 1] as const) : hole(from + at, target)));
+  const [x, y] = places.at(-1) ?? [0, 0];
+  return places.map(([atX, atY]) => [atX - x, atY - y] as const);
+}
+
 function Pegs({ points, target }: { readonly points: number; readonly target: number }) {
   const [passed, rest] = useMemo(() => [holes(1, Math.min(points, target), target), holes(points + 1, target, target)], [points, target]);
   const [, depth] = hole(target, target);
   const [x, y] = points > 0 ? hole(Math.min(points, target), target) : [-0.9, 1];
+  const peg = useRef<SVGCircleElement>(null);
+  useGrowth(points, (before) => {
+    const frames = walk(before, points, target).map(([across, down]) => ({ transform: `translate(${across}px, ${down}px)` }));
+    const walked = frames.length > 1 ? peg.current?.animate(frames, { duration: Math.min(WALK_MS, STEP_MS * frames.length), easing: "linear" }) : undefined;
+    if (walked) skippable(walked);
+  });
   return (
     <svg class="tally-board" viewBox={`-2.1 -.2 ${LENGTH + 5.2} ${depth + 1.4}`}>
       <rect class="tally-wood" x={-2} y={-0.1} width={LENGTH + 5} height={depth + 1.2} rx={0.9} />
       <path class="tally-hole" d={rest} />
       <path class="tally-hole tally-passed" d={passed} />
-      <circle class="tally-peg" cx={x} cy={y} r={0.52} />
+      <circle class="tally-peg" ref={peg} cx={x} cy={y} r={0.52} />
     </svg>
   );
 }
@@ -119,8 +147,15 @@ function Marks({ kind, points, target }: { readonly kind: TallyKind; readonly po
 }
 
 export function Tally({ kind, points, target, label }: TallyProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useGrowth(points, () => {
+    // What was written last is written while one looks.
+    const last = kind === "strokes" || kind === "houses" ? ref.current?.lastElementChild : null;
+    const written = last?.animate([{ opacity: 0, transform: "translateY(-12%) scale(1.35)" }, { opacity: 1, transform: "none" }], { duration: WALK_MS, easing: "ease-out" });
+    if (written) skippable(written);
+  });
   return (
-    <span class={`tally tally-${kind}`} role="img" aria-label={label}>
+    <span class={`tally tally-${kind}`} ref={ref} role="img" aria-label={label}>
       <Marks kind={kind} points={Math.max(0, points)} target={target} />
     </span>
   );
