@@ -109,7 +109,7 @@ def laid_out(lines: Iterator[str]) -> dict[str, Found]:
 
 
 def expect_right(found: Found) -> None:
-    """No tile overlaps another, the heap or a score's plate, each lies where it was played, and all of them are seen."""
+    """No tile overlaps another, heap or plate, each lies at the end that it was played on, and all of them are seen."""
     assert (found.unsolved, found.overlaps, found.wrong, found.outside) == (0, 0, 0, 0), found.faults
     assert (found.heapunder, found.plateover) == (0, 0)
 
