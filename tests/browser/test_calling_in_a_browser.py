@@ -76,8 +76,9 @@ async def claims(owner: Person, seen: set[str]) -> None:
 
 
 async def calls(caller: Person, seen: set[str]) -> None:
-    """The opponent calls as soon as that may be, a score that is left and once where there is none."""
-    if ("stolen" if scored(caller) else "called wrongly") in seen:
+    """The opponent calls as soon as that may be, a score that is left and once where there is none (A-FU-22)."""
+    wanted = "stolen" if scored(caller) else "called wrongly"
+    if wanted in seen:
         return await waives(caller)
     for _ in range(20):
         if await who_may(CALL, caller):
@@ -88,8 +89,7 @@ async def calls(caller: Person, seen: set[str]) -> None:
     if "stolen" not in seen:
         await caller.shot("call-window")
     outcome = await answered(caller, CALL)
-    print("CALL", caller.name, outcome, scored(caller))
-    seen.add({"ack": "stolen", "nothing_to_claim": "called wrongly"}.get(outcome, outcome))
+    seen.add(wanted if outcome == "ack" else outcome)
     return await waives(caller)
 
 
