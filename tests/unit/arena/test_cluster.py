@@ -28,8 +28,6 @@ from tests.support.ports import free_port
 
 Process = subprocess.Popen[bytes]
 
-# One cluster of two workers for all of them.
-pytestmark = pytest.mark.xdist_group("cluster")
 UNHEARD = ("", "tcp://127.0.0.1:1", "bogus://127.0.0.1:1")
 
 
