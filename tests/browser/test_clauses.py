@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
@@ -16,6 +17,7 @@ SCROLLS = """() => {
 TIGHT = ("desk", "tablet", "phone", "phone on its side", "narrow")
 
 
+@pytest.mark.deep
 async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_again(come: Come) -> None:
     ana = await come()
     page = ana.page
