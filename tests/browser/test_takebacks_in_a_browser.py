@@ -38,8 +38,10 @@ async def test_a_tile_comes_back_when_the_other_agrees(come: Come) -> None:
     await expect(mover.page.get_by_text("Waiting for the others to agree")).to_be_visible()
     await expect(other.page.get_by_role("button", name="Decline")).to_be_visible()
     # Few sizes, and both at once: the question stands for fifteen seconds, however slow the pages are.
-    looked = await asyncio.gather(faults(mover, "takeback asked", TIGHT), faults(other, "takeback to answer", TIGHT))
-    assert looked == [{}, {}]
+    asked, answering = await asyncio.gather(
+        faults(mover, "takeback asked", TIGHT), faults(other, "takeback to answer", TIGHT)
+    )
+    assert asked | answering == {}
     await other.page.get_by_role("button", name="Agree").click()
 
     await expect(mover.page.locator(".felt-tile")).to_have_count(len(before["laid"]))
