@@ -45,6 +45,7 @@ async def test_a_seat_that_waits_shows_the_time_that_it_will_have(come: Come) ->
         await person.page.locator('#main[data-stage="playing"]').wait_for()
         # All that a turn may take: the seconds of a move and what is saved for the match.
         waits = person.page.locator(".clock:not(.clock-runs)")
+        await expect(waits).to_have_count(1)
         await expect(waits).to_have_text("11:30")
         runs = await person.page.locator(".clock-runs").inner_text()
         assert runs == "11:30" or runs.startswith(("11:2", "11:1")), runs

@@ -5,6 +5,7 @@ import { me } from "../app/api";
 import { bots, games, usualBot } from "../app/games";
 import { Link } from "../app/Link";
 import { textOf, words } from "../i18n";
+import { isolated } from "../i18n/isolate";
 import { Input, Segments, Trouble } from "../parts/fields";
 import type { GameSeen, Lobby } from "../wire/types";
 import { Bots } from "./Bots";
@@ -72,7 +73,7 @@ export function Entry({ lobby }: { readonly lobby: Lobby | null }) {
     <>
       <div class="entry">
         <section class="entry-ways-in">
-          <h1>{name ? t.hello(name) : t.placeLaid}</h1>
+          <h1>{name ? t.hello(isolated(name)) : t.placeLaid}</h1>
           {chosen ? (
             <Ways choice={{ game: chosen, seats: count, bot: kind }} waiting={lobby ? waitingFor(lobby, chosen, count).length : 0} setSeats={(next) => (seats.value = next)} />
           ) : <p role="status">{t.loading}</p>}

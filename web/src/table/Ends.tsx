@@ -11,6 +11,7 @@ import { words } from "../i18n";
 import { gather } from "../motion/count";
 import { TileIcon } from "../tile/Tile";
 import type { AwardSeen, Ended, TableEvent } from "../wire/types";
+import { Course } from "./Course";
 import { sitAtOnce } from "./pendingSeat";
 import { tileWords, weight } from "./choice";
 import { nameIn, secondsUntil, sideCount, sideName, sidesOf, narratorOf, useModel, useTable, useTicking } from "./context";
@@ -146,6 +147,7 @@ export function Ends({ share }: { readonly share: () => void }) {
       </div>
       {[...lastScores(model.events.value, ended?.seq ?? 0), ...awards].map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
       <Totals gained={result?.gained ?? []} />
+      {over ? <Course seen={seen} /> : null}
       {over ? <Afterwards share={share} /> : <Onward />}
     </section>
   );

@@ -21,6 +21,7 @@ import type { Acted, TableEvent, TableSeen } from "../wire/types";
 import { Icon } from "../parts/Icon";
 import { prepareTiles } from "../tile/Tile";
 import { playOf } from "./choice";
+import { guardSecondClicks } from "./clicks";
 import { pendingSeat } from "./pendingSeat";
 import { Board } from "./Board";
 import { Model, sidesOf, narratorOf, Staging } from "./context";
@@ -135,6 +136,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
       skipAll();
       if (pressed(model, event)) event.preventDefault();
     };
+    const unguard = guardSecondClicks();
     const prepareSound = () => void breath().then(prepare);
     prepareSound();
     void prepareTiles(model.card.value?.set ?? 6);
@@ -147,6 +149,7 @@ function useTableModel(id: string): readonly [TableModel, Stages] {
     document.addEventListener("keydown", press);
     return () => {
       model.close();
+      unguard();
       removeEventListener("click", prepareSound);
       removeEventListener("pointerdown", skipAll);
       removeEventListener("online", reconnectNow);

@@ -186,6 +186,7 @@ export const table = {
   logReset: "You were away for a while; what happened meanwhile is in the table, not in this list.",
   logEmpty: "Nothing has happened yet.",
   // Round end, match end
+  courseOfScores: "The scores, round by round",
   roundOver: (round: number) => `Round ${round} is over`,
   noTiles: "no tile left",
   pips: (count: number) => several(count, "pip"),

@@ -180,6 +180,7 @@ export const table: TableCatalog = {
   rematched: "La revancha está en otra mesa.",
   logReset: "Estuviste fuera un rato; lo que pasó está en la mesa, no en esta lista.",
   logEmpty: "Todavía no ha pasado nada.",
+  courseOfScores: "Los puntos, ronda a ronda",
   roundOver: (round) => `Fin de la ronda ${round}`,
   noTiles: "sin fichas",
   pips: (count) => several(count, "punto", "puntos"),

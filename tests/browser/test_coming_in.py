@@ -1,0 +1,65 @@
+"""The ways in: one click to a stranger, a bot after a while, or a link for a friend; and moves that are made by themselves."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import Come
+
+MILLISECONDS = 45_000
+FORCED = """localStorage.setItem("doublesix-settings", '{"forced":true}')"""
+
+
+async def test_two_strangers_who_press_play_meet_at_a_table(come: Come) -> None:
+    ana, ben = await come(""), await come("")
+    for person in (ana, ben):
+        await person.page.goto("/")
+        # The least played game, so that nobody else waits for it here; and a name is there already.
+        await person.page.locator(".game-card", has_text="Double Six Dominoes (Endless)").click()
+        await expect(person.page.get_by_label("Your name")).not_to_have_value("")
+    await ana.page.get_by_role("button", name="Play", exact=True).click()
+    await expect(ana.page.get_by_text("Looking for another player")).to_be_visible()
+    await ben.page.get_by_role("button", name="Play", exact=True).click()
+    for person in (ana, ben):
+        await person.page.locator('#main[data-stage="playing"]').wait_for()
+    assert ana.page.url == ben.page.url
+
+
+async def test_a_friend_is_sent_a_link_that_is_a_picture_as_well(come: Come) -> None:
+    ana, ben = await come(""), await come("Ben")
+    await ana.page.goto("/")
+    await ana.page.get_by_role("button", name="Play a friend").click()
+    await expect(ana.page.locator(".seat-line").first).to_be_visible()
+    await expect(ana.page.locator(".qr-code").first).to_be_visible()
+    await ben.sits(ana.page.url.rpartition("/")[2], 1)
+    await ana.page.locator('#main[data-stage="playing"]').wait_for()
+
+
+@pytest.mark.deep
+async def test_a_bot_is_offered_to_who_waits_for_twenty_seconds(come: Come) -> None:
+    ana = await come("")
+    await ana.page.goto("/")
+    await ana.page.locator(".game-card", has_text="Merry-Go-Round").first.click()
+    await ana.page.get_by_role("button", name="Play", exact=True).click()
+    await expect(ana.page.get_by_text("Looking for another player")).to_be_visible()
+    offered = ana.page.get_by_role("button", name=re.compile("^Play .* now$"))
+    await expect(offered).to_have_count(0)
+    await offered.click(timeout=MILLISECONDS)
+    await ana.page.locator('#main[data-stage="playing"]').wait_for()
+
+
+@pytest.mark.deep
+async def test_draws_and_passes_are_made_by_themselves_for_who_has_chosen_so(come: Come) -> None:
+    ana = await come()
+    await ana.page.add_init_script(FORCED)
+    await ana.sits(await ana.makes("double-six-dominoes", ("open", "random"), house_rules={"target": "30"}))
+    drawn = 0
+    while (sight := await ana.looks())["stage"] != "over":
+        # Nothing is pressed but tiles, places and «Next round».
+        if sight["places"] or sight["fits"] or "N" in sight["keys"]:
+            await ana.acts(sight)
+        else:
+            drawn += "D" in sight["keys"]
+            assert await ana.waits(sight), f"nothing happens any more: {sight}"
+    assert drawn > 0
