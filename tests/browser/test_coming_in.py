@@ -53,13 +53,12 @@ async def test_a_bot_is_offered_to_who_waits_for_twenty_seconds(come: Come) -> N
 async def test_draws_and_passes_are_made_by_themselves_for_who_has_chosen_so(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script(FORCED)
-    await ana.sits(await ana.makes("double-six-dominoes", ("open", "random"), house_rules={"target": "30"}))
-    drawn = 0
+    await ana.sits(await ana.makes("double-six-dominoes", ("open", "random"), house_rules={"target": "80"}))
     while (sight := await ana.looks())["stage"] != "over":
         # Nothing is pressed but tiles, places and «Next round».
         if sight["places"] or sight["fits"] or "N" in sight["keys"]:
             await ana.acts(sight)
         else:
-            drawn += "D" in sight["keys"]
             assert await ana.waits(sight), f"nothing happens any more: {sight}"
-    assert drawn > 0
+    made = [frame["move"] for frame in ana.sent if frame.get("do") == "move"]
+    assert {"draw", "pass"} & set(made), "luck had it that a tile fitted in every turn of the match"
