@@ -1,4 +1,4 @@
-"""The ways in: one click to a stranger, a bot after a while, or a link for a friend; and moves that are made by themselves."""
+"""The ways in: one click to a stranger, a bot after a while, a link for a friend; and moves made by themselves."""
 
 import re
 
