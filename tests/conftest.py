@@ -95,22 +95,22 @@ IN_A_BROWSER: Final = ("browser", "server/page")
 BROWSERS: Final = 2
 """Groups of them: one alone would be the last to come in."""
 
-SHARED: Final = frozenset(
+SHARED: Final = MappingProxyType(
     {
-        "rules/test_every_clause.py",
-        "server/client/test_join_command.py",
-        "server/web/test_schema.py",
-        "unit/analysis/test_luck.py",
-        "unit/analysis/test_plain.py",
-        "unit/arena/equity/test_tables_foretell_matches.py",
-        "unit/arena/test_cluster.py",
-        "unit/cli/test_puzzles_command.py",
-        "unit/cli/test_replay_review.py",
-        "unit/drawing/test_notebook.py",
-        "unit/puzzles/test_generation.py",
+        "rules/test_every_clause.py": "clauses",
+        "server/client/test_join_command.py": "join",
+        "server/web/test_schema.py": "schema",
+        "unit/analysis/test_luck.py": "luck",
+        "unit/analysis/test_plain.py": "reasons",
+        "unit/arena/equity/test_tables_foretell_matches.py": "equity",
+        "unit/arena/test_cluster.py": "cluster",
+        "unit/cli/test_puzzles_command.py": "puzzles",
+        "unit/cli/test_replay_review.py": "replay",
+        "unit/drawing/test_notebook.py": "notebook",
+        "unit/puzzles/test_generation.py": "puzzles",
     }
 )
-"""Files whose tests share something that takes seconds to make: each runs in one worker, so that it is made once."""
+"""Groups of files whose tests share something that takes seconds to make: it is made once, in one worker."""
 
 
 @cache
@@ -118,7 +118,7 @@ def group_of(path: Path) -> str | None:
     """The group of a file whose tests run in one worker; `None` where any worker may take any of them."""
     inside = path.relative_to(TESTS).as_posix() if path.is_relative_to(TESTS) else ""
     if inside in SHARED:
-        return inside
+        return SHARED[inside]
     for folder in IN_A_BROWSER:
         if path.is_relative_to(TESTS / folder):
             return f"browser {sorted((TESTS / folder).glob('test_*.py')).index(path) % BROWSERS + 1}"
