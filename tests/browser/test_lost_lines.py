@@ -7,12 +7,19 @@ import pytest
 
 from tests.browser.conftest import Come
 from tests.browser.people import Person
+from tests.browser.test_scene import faults
 from tests.server.whole.sites import Site
 
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "ERR_NETWORK", "WebSocket connection to")
 CYCLES = 20
 DEEP_CYCLES = 200
 SECONDS = 5_000
+
+
+TIGHT = ("desk", "phone", "phone on its side", "narrow")
+ALIVE = """() => [...document.querySelectorAll(".actions button")]
+  .filter((one) => getComputedStyle(one).borderTopStyle !== "dashed").map((one) => one.textContent)"""
+"""Buttons of the table that look as if something came of them at once."""
 
 
 async def banner(person: Person) -> str:
@@ -120,6 +127,9 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
     assert "gone" in await banner(ana) or "No word" in await banner(ana)
     while (sight := await ana.looks())["fits"] and not await ana.page.get_by_text("will be sent again").count():
         await ana.acts(sight, 100)
+    # It covers nothing, and what cannot be done now looks so.
+    assert await faults(ana, "offline", TIGHT) == {}
+    assert await ana.page.evaluate(ALIVE) == []
     await ana.shot("banner-offline")
     before = ana.tables[-1]
     await ana.context.set_offline(offline=False)

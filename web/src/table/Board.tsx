@@ -186,13 +186,13 @@ function Playing() {
     <>
       <main id="main" class={waiting ? "scene scene-waiting" : `scene scene-${others}`} tabIndex={-1} data-seq={seen.seq} data-digest={seen.digest} data-shown={digest.value} data-stage={seen.stage}>
         <Head show={(panel) => (shown.value = panel)} />
-        <Banners />
-        {waiting ? <><Refusal /><Waiting /></> : (
+        {waiting ? <><Banners /><Refusal /><Waiting /></> : (
           <>
             <Staged part="seats"><Seats /></Staged>
             <Staged part="scores"><Scores /></Staged>
             <Staged part="cloth"><Cloth /></Staged>
             <div class="ribbon">
+              <Banners />
               <Staged part="ends"><Ended share={() => (shown.value = "share")} /></Staged>
               <HintNote />
               <Refusal />
