@@ -89,6 +89,8 @@ class SeenAtTable(TypedDict):
     plays: NotRequired[list[str]]
     hand: NotRequired[list[str]]
     legal: NotRequired[list[str]]
+    counts: NotRequired[list[int]]
+    gains: NotRequired[list[int]]
     may: list[str]
 
 

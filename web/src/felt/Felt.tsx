@@ -25,6 +25,8 @@ export interface FeltProps {
   readonly places: readonly string[];
   /** The chosen tile, whose ghost is shown at each of them as it will lie. */
   readonly tile?: string | null;
+  /** A tile whose ghosts are only looked at, and where it would lie. */
+  readonly preview?: { readonly tile: string; readonly ends: readonly string[] } | null;
   /** The place that a hint names. */
   readonly hinted?: string | null;
   readonly onPlace: (end: string) => void;
@@ -152,6 +154,25 @@ function GhostTile({ spot }: { readonly spot: Spot }) {
   );
 }
 
+/** The labels of ghosts that are only looked at. */
+function Previews({ ghosts, labels, view, props }: { readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
+  return (
+    <>
+      {[...ghosts].map(([end, spot]) => {
+        const [number, count, scores] = labelOf(end, props);
+        const { left, top, width, height } = boxAt(view, spot.box);
+        const off = labels.get(end) ?? { x: 0, y: 0 };
+        return (
+          <span key={end} class={scores ? "felt-preview felt-scores" : "felt-preview"} aria-hidden="true" style={{ left: `${left + width / 2 + off.x}px`, top: `${top + height / 2 + off.y}px`, fontSize: `${letters(view)}px` }}>
+            {number}
+            {count ? <small class="felt-sum">{count}</small> : null}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
 /** The places to lay a tile: the whole felt for a lead, else one at each end. */
 function Places({ picture, ghosts, labels, view, props }: { readonly picture: LaidOut; readonly ghosts: Ghosts; readonly labels: ReadonlyMap<string, Label>; readonly view: View; readonly props: FeltProps }) {
   if (props.places.includes("")) {
@@ -238,8 +259,9 @@ export function Felt(props: FeltProps) {
   const shape = room && shapeOf(room.width, room.height);
   const picture = shape && layoutOf(props.plays, props, shape);
   const view = picture && room && viewOf(picture, room);
-  const tile = props.tile ?? null;
-  const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, props.places, props, shape) : new Map<string, Spot>();
+  const preview = props.tile ? null : (props.preview ?? null);
+  const tile = props.tile ?? preview?.tile ?? null;
+  const all = picture && shape && tile !== null ? ghostsOf(picture, props.plays, tile, preview?.ends ?? props.places, props, shape) : new Map<string, Spot>();
   const ghosts = new Map([...all].filter(([, spot]) => view !== null && room !== null && isInside(boxAt(view, spot.box), room)));
   const heap = picture && view && room && props.boneyard ? heapOf(props.boneyard.count, picture.table, view, room) : null;
   const labels = picture && view && room ? labelsOf(picture, ghosts, view, room, props) : new Map<string, Label>();
@@ -249,6 +271,7 @@ export function Felt(props: FeltProps) {
       {heap && props.boneyard ? <HeapPile heap={heap} label={props.boneyard.label} text={props.boneyard.text} /> : null}
       {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
       {picture && view && room ? <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
+      {preview && view ? <Previews ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
       {picture && view && room && props.over ? props.over(clearedOf(takenBy(picture, ghosts, labels, heap, view, props.places), comingOf(picture.table.ends, view), room)) : null}
     </div>
   );

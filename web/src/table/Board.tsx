@@ -49,6 +49,7 @@ function Cloth() {
   const model = useModel();
   const { card, seen } = useTable();
   const plays = seen.plays ?? [];
+  const preview = model.preview();
   return (
     <div class="felt-place">
       <Felt
@@ -59,6 +60,7 @@ function Cloth() {
         openEnds={[...(seen.open_ends ?? [])]}
         places={model.places.value}
         tile={model.tile.value}
+        preview={preview}
         hinted={bestPlace(model)}
         onPlace={(end) => model.lay(end)}
         last={plays.length === 0 ? null : plays.length - 1}
@@ -69,7 +71,7 @@ function Cloth() {
           const said = end === "" ? t.lead : t.layHere(placeWords(t, end, "chosen"));
           return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
         }}
-        sumAt={(end) => model.sumAt(end)}
+        sumAt={(end) => model.sumAt(end, preview?.tile ?? model.tile.value)}
         over={(cleared) => (seen.stage === "playing" ? <Scored cleared={cleared} /> : null)}
         boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
       />

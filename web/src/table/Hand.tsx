@@ -30,6 +30,8 @@ function HandTile({ tile, focusable }: { readonly tile: string; readonly focusab
       tabIndex={focusable ? 0 : -1}
       aria-pressed={chosen}
       aria-label={`${t.tileName(tileWords(tile))}${fits ? `, ${t.playableTile}` : ""}`}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && (model.hovered.value = tile)}
+      onPointerLeave={() => (model.hovered.value = null)}
       onPointerDown={(event) => fits && startDragging(model, tile, event)}
       onClick={({ detail }) => {
         // The second click of two where one was meant does not put the tile down again.

@@ -39,6 +39,8 @@ export class TableModel {
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
   /** Whether the tile was chosen before it was one's turn: it is played then, if it still may be. */
+  /** The tile under the mouse. */
+  readonly hovered = signal<string | null>(null);
   readonly early = signal(false);
   /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
   readonly unfit = signal<string | null>(null);
@@ -150,9 +152,14 @@ export class TableModel {
     });
   }
 
+  /** The tile under the mouse and where it fits, while none is chosen. */
+  preview(): { readonly tile: string; readonly ends: readonly string[] } | null {
+    const tile = this.hovered.value;
+    return this.tile.value === null && tile !== null && this.playable.value.has(tile) ? { tile, ends: placesOf(this.legal.value, tile) } : null;
+  }
+
   /** What the count would be with the chosen tile there, and what it would score; null where people are to count. */
-  sumAt(end: string): { readonly count: number; readonly gain: number } | null {
-    const tile = this.tile.value;
+  sumAt(end: string, tile = this.tile.value): { readonly count: number; readonly gain: number } | null {
     const at = tile === null ? -1 : this.legal.value.indexOf(moveOf({ tile, end }));
     const count = this.seen.value?.counts?.[at] ?? null;
     return count === null ? null : { count, gain: this.seen.value?.gains?.[at] ?? 0 };
