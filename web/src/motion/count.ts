@@ -19,7 +19,7 @@ function middleOf(selector: string): Point | null {
   return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** A number that shows itself where it is counted and flies to the sum. */
+/** A number that shows itself where it is counted and flies to the sum, and is gone when it has come. */
 function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: number, length: number, kind: string): void {
   const mark = document.createElement("b");
   mark.className = kind;
@@ -27,17 +27,18 @@ function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: n
   layer.append(mark);
   const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const over = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 46 };
-  skippable(
-    mark.animate(
-      [
-        { transform: at(from, 0.4), opacity: 0 },
-        { transform: at(from, 1.15), opacity: 1, offset: 0.3 },
-        { transform: at(over, 1.05), opacity: 1, offset: 0.65 },
-        { transform: at(to, 0.85), opacity: 0 },
-      ],
-      { duration: length, delay, fill: "both", easing: "cubic-bezier(.3,.7,.2,1)" },
-    ),
+  const flight = mark.animate(
+    [
+      { transform: at(from, 0.4), opacity: 0 },
+      { transform: at(from, 1.15), opacity: 1, offset: 0.3 },
+      { transform: at(over, 1.05), opacity: 1, offset: 0.65 },
+      { transform: at(to, 0.85), opacity: 0 },
+    ],
+    { duration: length, delay, fill: "both", easing: "cubic-bezier(.3,.7,.2,1)" },
   );
+  skippable(flight);
+  const gone = () => mark.remove();
+  flight.finished.then(gone, gone);
 }
 
 /** At a round's end the pips of the hands that lie open fly to the scorer. The answer takes them away. */
