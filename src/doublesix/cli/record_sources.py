@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from doublesix.cli.streams import record_text
-from doublesix.errors import NotationError
+from doublesix.cli.streams import harmless, record_text
+from doublesix.errors import NotationError, UsageError
 
-__all__ = ["RecordSource", "record_sources"]
+__all__ = ["RecordSource", "one_record", "record_sources"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,22 @@ def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSou
     """
     for file in files:
         yield from _several(file) if many else (_one(file),)
+
+
+def one_record(file: str, number: int | None) -> str:
+    """The text of a file's only record, or of this one, from 1.
+
+    Raises:
+        UsageError: If the file holds several and none is named, or not so many.
+        OSError: If it cannot be read.
+        DominoError: As `doublesix.cli.streams.record_text` does.
+    """
+    sources = list(record_sources([file]))
+    if number is None and len(sources) > 1:
+        raise UsageError(f"{harmless(file)} holds {len(sources)} records; --record says which, from 1 to {len(sources)}")
+    if number is not None and number > len(sources):
+        raise UsageError(f"--record {number}: {harmless(file)} holds {len(sources)}")
+    return sources[(number or 1) - 1].text()
 
 
 def _one(file: str) -> RecordSource:

@@ -60,7 +60,7 @@ class Batch:
     Attributes:
         observation: What the seat to act may know (`fields` says what lies where): int16 (n, width), or float32 for
             ``net``.
-        mask: uint8 (n, actions), 1 for what it may do.
+        mask: uint8 (n, actions), 1 for what it may do; (0, actions) where no masks are wanted.
         reward: float32 (n, sides), by side.
         done: uint8 (n,), 0, `ENDED` or `BROKEN_OFF`.
         to_act: int8 (n,), the seat to act.
@@ -87,6 +87,7 @@ class Batch:
         episode: str = "round",
         reward: str = "margin",
         observation: str = "plain",
+        masks: bool = True,
         history: bool = False,
         forfeit: float | None = None,
     ) -> None:
@@ -102,6 +103,7 @@ class Batch:
             episode: ``round``, the first of a match, or ``match``.
             reward: One of `REWARDS`; ``win`` needs matches, ``chance`` two sides.
             observation: One of `OBSERVATIONS`; with ``none`` a step takes about half the time of ``plain``.
+            masks: Whether masks are written; without them a step is faster still, for playouts with `sample`.
             history: Whether plain observations end with the last 64 acts.
             forfeit: Where given, an action that is not legal ends the episode, and the side loses so much. Else it is
                 refused.
@@ -122,6 +124,7 @@ class Batch:
             "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
             "observation_kind": OBSERVATIONS[observation],
             "shares": _shares(compiled, reward),
+            "masks": bool(masks),
             "history": bool(history),
             "most_acts": MOST_ACTS,
         }
@@ -152,6 +155,15 @@ class Batch:
         if wrong >= 0:
             self._refuse(wrong, int(np.asarray(actions)[wrong]))
         return self.observation, self.mask, self.reward, self.done, self.to_act
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each environment, uniformly; the array is written anew by every call.
+
+        The random numbers are each environment's own and not those of its deals: the same deals follow whether or not
+        actions are sampled.
+        """
+        self._native.sample()
+        return self._native.sampled
 
     def board(self, env: int) -> Board:
         """A board that stands where environment ``env`` stands, hidden tiles and all."""

@@ -146,6 +146,18 @@ bool may(const Bench& bench, std::size_t env, std::int64_t action) {
     return action == kHold || (action >= 0 && action < bench.actions && bench.mask_of(env)[action]);
 }
 
+// What is sampled may be done, and is the same in a batch of another size.
+void sample(Bench& bench, Bench& beside) {
+    std::vector<std::int64_t> sampled(bench.envs, kHold);
+    std::vector<std::int64_t> more(beside.envs, kHold);
+    bench.batch->sample(sampled.data());
+    beside.batch->sample(more.data());
+    hold(std::equal(sampled.begin(), sampled.end(), more.begin()), "a batch of another size samples something else");
+    for (std::size_t env = 0; env < bench.envs; ++env) {
+        hold(sampled[env] != kHold && may(bench, env, sampled[env]), "what was sampled may not be done");
+    }
+}
+
 // Steps both; where an action is not legal and none is forfeited, nothing may have changed.
 void step(Bench& bench, Bench& beside, const BatchTask& task, const std::vector<std::int64_t>& actions) {
     std::int64_t wrong = -1;
@@ -175,6 +187,7 @@ void play(const Numbers& numbers, Bytes& bytes) {
         for (std::size_t env = 0; env < bench.envs; ++env) {
             hold(bench.same_row(beside, env), "other bytes in a batch of another size");
         }
+        sample(bench, beside);
         std::vector<std::int64_t> actions;
         for (std::size_t env = 0; env < bench.envs; ++env) actions.push_back(read_action(bytes, bench, env));
         step(bench, beside, task, actions);
