@@ -21,7 +21,7 @@ from doublesix.envs.networks import net_fields
 from doublesix.envs.observation import ObservationFields, plain_fields
 from doublesix.errors import UsageError
 
-__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch"]
+__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
 
 HOLD: Final = -1
 """In place of an action: this environment waits, as it is."""
@@ -195,6 +195,21 @@ class Batch:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
             raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+
+
+def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
+    """An action for a batch of one.
+
+    Raises:
+        UsageError: If it is no whole number, or `HOLD`, for where there is one environment nothing waits.
+    """
+    try:
+        given = np.asarray(action)
+    except ValueError:
+        given = np.asarray(None)
+    if given.size != 1 or not np.issubdtype(given.dtype, np.integer) or given.item() == HOLD:
+        raise UsageError(f"action {shown(action)} was given; actions are 0 to {space.size - 1}, as whole numbers")
+    return np.asarray(min(given.item(), space.size)).reshape(1)
 
 
 def _fields(compiled: CompiledRules, observation: str, *, history: bool) -> ObservationFields:

@@ -101,7 +101,7 @@ class SingleAgentBatch:
         actions = np.full(self.batch.n, HOLD, dtype=np.int64)
         for env in np.flatnonzero(waiting).tolist():
             view = self.batch.view(env)
-            move = self._players[env][view.to_act].choose(view)
+            move: object = self._players[env][view.to_act].choose(view)
             # Equality of what is no move may be anything, an array even.
             if not isinstance(move, Move) or move not in view.legal:
                 raise UsageError(

@@ -65,6 +65,10 @@ def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
         many.step(actions)
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    assert Batch(rule_set("all-fives"), np.int64(3)).view(np.int32(2)).to_act in {0, 1}  # type: ignore[arg-type]  # they are
+
+
 def test_sampled_actions_are_legal_and_as_likely_as_each_other() -> None:
     batch = Batch(rule_set("five-up"), 2_000, seed=3, observation="none")
     places = np.zeros(4, dtype=int)
