@@ -231,3 +231,11 @@ def test_arrays_are_handed_on_by_dlpack_without_a_copy(name: str) -> None:
         batch.step(any_legal(batch, chance))
         assert np.shares_memory(taken, array)
         assert taken.tobytes() == array.tobytes()
+
+
+@pytest.mark.parametrize("observation", ["plain", "net"])
+@pytest.mark.parametrize("n", [1, 3, 7])
+def test_arrays_begin_where_jax_takes_them_without_a_copy(n: int, observation: str) -> None:
+    batch = Batch(rule_set("five-up"), n, seed=1, observation=observation)
+    for array in (batch.observation, batch.mask, batch.reward, batch.done, batch.to_act, batch.sample()):
+        assert array.ctypes.data % 64 == 0

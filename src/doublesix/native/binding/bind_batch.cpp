@@ -48,15 +48,15 @@ public:
         const std::size_t shown = task.observation_kind == ObservationKind::none ? 0 : n;
         const auto wide = static_cast<std::size_t>(width);
         BatchRows rows;
-        observation = task.observation_kind == ObservationKind::net ? filled<float>(rows.inputs, {shown, wide})
-                                               : filled<std::int16_t>(rows.observation, {shown, wide});
+        observation = task.observation_kind == ObservationKind::net ? aligned_zeros<float>(rows.inputs, {shown, wide})
+                                                                : aligned_zeros<std::int16_t>(rows.observation, {shown, wide});
         const bool masks = nb::cast<bool>(given["masks"]);
-        mask = filled<std::uint8_t>(rows.mask, {masks ? n : 0, static_cast<std::size_t>(actions)});
+        mask = aligned_zeros<std::uint8_t>(rows.mask, {masks ? n : 0, static_cast<std::size_t>(actions)});
         if (!masks) rows.mask = nullptr;
-        reward = filled<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
-        done = filled<std::uint8_t>(rows.done, {n});
-        to_act = filled<std::int8_t>(rows.to_act, {n});
-        sampled = filled<std::int64_t>(sampled_, {n});
+        reward = aligned_zeros<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
+        done = aligned_zeros<std::uint8_t>(rows.done, {n});
+        to_act = aligned_zeros<std::int8_t>(rows.to_act, {n});
+        sampled = aligned_zeros<std::int64_t>(sampled_, {n});
         batch_ = machine.batch(task, rows);
     }
 
@@ -105,15 +105,6 @@ public:
     nb::object sampled;
 
 private:
-    template <class T>
-    static nb::object filled(T*& rows, std::initializer_list<std::size_t> shape) {
-        std::size_t size = 1;
-        for (const std::size_t length : shape) size *= length;
-        std::vector<T> numbers(size);
-        rows = numbers.data();  // which moving the vector leaves where they are
-        return array_of(std::move(numbers), shape);
-    }
-
     nb::object owner_;
     const Rules* rules_;
     std::int64_t envs_ = 0;
