@@ -52,9 +52,7 @@ def one_record(file: str, number: int | None) -> str:
     """
     sources = list(record_sources([file]))
     if number is None and len(sources) > 1:
-        raise UsageError(
-            f"{harmless(file)} holds {len(sources)} records; --record names one, from 1 to {len(sources)}"
-        )
+        raise UsageError(f"{harmless(file)} holds {len(sources)} records; --record names one, from 1 to {len(sources)}")
     if number is not None and number > len(sources):
         raise UsageError(f"--record {number}: {harmless(file)} holds {len(sources)}")
     return sources[(number or 1) - 1].text()

@@ -356,6 +356,10 @@ class TestBeforeTheFirstDeal:
         with pytest.raises(UsageError, match="it is made for rules, such as"):
             Board(compiled)
 
+    def test_text_is_no_move_but_can_be_read(self) -> None:
+        with pytest.raises(SetupError, match=r"'66' is no move; .*; parse_move reads one from text"):
+            Board(FIVE_UP).push("66")  # type: ignore[arg-type]  # wrong on purpose
+
     def test_a_rule_set_seats_as_few_as_it_allows(self) -> None:
         assert Board(rule_set("five-up")).compiled == engine.compile(rule_set("five-up"), 2)
 
