@@ -95,10 +95,30 @@ IN_A_BROWSER: Final = ("browser", "server/page")
 BROWSERS: Final = 2
 """Groups of them: one alone would be the last to come in."""
 
+SHARED: Final = MappingProxyType(
+    {
+        "rules/test_every_clause.py": "clauses",
+        "server/client/test_join_command.py": "join",
+        "server/web/test_schema.py": "schema",
+        "unit/analysis/test_luck.py": "luck",
+        "unit/analysis/test_plain.py": "reasons",
+        "unit/arena/equity/test_tables_foretell_matches.py": "equity",
+        "unit/arena/test_cluster.py": "cluster",
+        "unit/cli/test_puzzles_command.py": "puzzles",
+        "unit/cli/test_replay_review.py": "replay",
+        "unit/drawing/test_notebook.py": "notebook",
+        "unit/puzzles/test_generation.py": "puzzles",
+    }
+)
+"""Groups of files whose tests share something that takes seconds to make: it is made once, in one worker."""
+
 
 @cache
-def browser_group(path: Path) -> str | None:
-    """The group of a file whose tests need a browser; `None` for others."""
+def group_of(path: Path) -> str | None:
+    """The group of a file whose tests run in one worker; `None` where any worker may take any of them."""
+    inside = path.relative_to(TESTS).as_posix() if path.is_relative_to(TESTS) else ""
+    if inside in SHARED:
+        return SHARED[inside]
     for folder in IN_A_BROWSER:
         if path.is_relative_to(TESTS / folder):
             return f"browser {sorted((TESTS / folder).glob('test_*.py')).index(path) % BROWSERS + 1}"
@@ -108,7 +128,7 @@ def browser_group(path: Path) -> str | None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what belongs to other lanes than the one that was asked for; the tests in a browser stay together."""
     for item in items:
-        if group := browser_group(item.path):
+        if group := group_of(item.path):
             item.add_marker(pytest.mark.xdist_group(group))
     lane: str | None = config.getoption("lane")
     others = [item for item in items if lane_of(item.path) != lane and lane is not None]

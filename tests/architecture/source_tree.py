@@ -3,6 +3,7 @@
 import ast
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,6 +19,7 @@ def modules(*parts: str) -> tuple[Path, ...]:
     return found
 
 
+@cache
 def tree(path: Path) -> ast.Module:
     """What a module says, parsed."""
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))

@@ -103,7 +103,7 @@ class HappenedAtTable(TypedDict, total=False):
 
 Frame = TypedDict(
     "Frame",
-    {"is": str, "key": str, "code": str, "table": SeenAtTable, "happened": list[HappenedAtTable]},
+    {"is": str, "do": str, "key": str, "code": str, "table": SeenAtTable, "happened": list[HappenedAtTable]},
     total=False,
 )
 """The parts of a frame that tests read; which are there depends on what it ``is``."""

@@ -8,7 +8,7 @@ from doublesix.core.points import play_points
 from doublesix.core.table_count import count
 from doublesix.rulesets import rule_set
 from tests.browser.conftest import Come
-from tests.browser.people import Person, all_act
+from tests.browser.people import PATIENCE, Person, all_act
 from tests.server.page.test_lessons import laid
 
 RULES = rule_set("five-up")
@@ -16,6 +16,8 @@ RULES = rule_set("five-up")
 SOON = 1_500
 WANTED = frozenset({"claimed", "claimed wrongly", "stolen", "called wrongly"})
 CLAIM, CALL, WAIVE = "C", "F", "W"
+DEEDS = {CLAIM: "claim", CALL: "call"}
+PAUSE = 50
 
 
 async def press(person: Person, key: str) -> None:
@@ -42,14 +44,17 @@ async def who_may(key: str, *people: Person) -> Person | None:
 
 
 async def answered(person: Person, key: str) -> str:
-    """Press it, and tell how it ended: ``refused`` or ``ack``."""
-    known = len(person.frames)
+    """Press it, and tell how what was sent for it ended: ``ack``, a code of refusal, or ``unsent``."""
+    known = len(person.sent)
     await press(person, key)
-    for _ in range(20):
-        for frame in person.frames[known:]:
-            if frame["is"] in {"ack", "refused"}:
-                return str(frame["code"] if frame["is"] == "refused" else "ack")
-        await person.waits(await person.looks(), 50)
+    for _ in range(PATIENCE // PAUSE):
+        sent = [frame["key"] for frame in person.sent[known:] if frame.get("do") == DEEDS[key]]
+        for frame in person.frames:
+            if sent and frame.get("key") == sent[0] and frame["is"] in {"ack", "refused"}:
+                return frame["code"] if frame["is"] == "refused" else "ack"
+        if not sent and not await who_may(key, person):
+            return "unsent"
+        await person.waits(await person.looks(), PAUSE)
     return "unanswered"
 
 
@@ -63,7 +68,7 @@ async def claims(owner: Person, seen: set[str]) -> None:
     """The owner of a play claims what he has not claimed yet, a score or nothing; all other scores are forgotten."""
     if ("claimed" if scored(owner) else "claimed wrongly") not in seen:
         outcome = await answered(owner, CLAIM)
-        assert outcome in {"ack", "nothing_to_claim", "unanswered"}
+        assert outcome in {"ack", "nothing_to_claim", "unsent"}
         seen.add({"ack": "claimed", "nothing_to_claim": "claimed wrongly"}.get(outcome, "late"))
         if outcome == "nothing_to_claim":
             await owner.page.get_by_text("That cannot be done").wait_for()
@@ -71,8 +76,9 @@ async def claims(owner: Person, seen: set[str]) -> None:
 
 
 async def calls(caller: Person, seen: set[str]) -> None:
-    """The opponent calls as soon as that may be, a score that is left and once where there is none."""
-    if ("stolen" if scored(caller) else "called wrongly") in seen:
+    """The opponent calls as soon as that may be, a score that is left and once where there is none (A-FU-22)."""
+    wanted = "stolen" if scored(caller) else "called wrongly"
+    if wanted in seen:
         return await waives(caller)
     for _ in range(20):
         if await who_may(CALL, caller):
@@ -83,7 +89,7 @@ async def calls(caller: Person, seen: set[str]) -> None:
     if "stolen" not in seen:
         await caller.shot("call-window")
     outcome = await answered(caller, CALL)
-    seen.add({"ack": "stolen", "unanswered": "late"}.get(outcome, "called wrongly"))
+    seen.add(wanted if outcome == "ack" else outcome)
     return await waives(caller)
 
 

@@ -1,5 +1,6 @@
 """Chat by keyboard and by clicking: two people talk, show emotes, and one mutes the other."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
@@ -64,6 +65,7 @@ async def test_two_people_talk_and_one_mutes_the_other(come: Come) -> None:
     await expect(ana.page.locator(".chat-line")).to_have_count(4)
 
 
+@pytest.mark.deep
 async def test_partners_are_silent_while_they_play_and_bots_have_no_chat(come: Come) -> None:
     ana, _ = await seated(come, "five-up", ("open", "open", "random", "random"), partners=True)
     await ana.page.keyboard.press("t")
@@ -77,6 +79,7 @@ async def test_partners_are_silent_while_they_play_and_bots_have_no_chat(come: C
     await expect(eve.page.locator(".chat-button")).to_have_count(0)
 
 
+@pytest.mark.deep
 async def test_the_chat_speaks_spanish(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     await ben.page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")

@@ -2,12 +2,14 @@
 
 import json
 
+import pytest
 from playwright.async_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Come
 from tests.browser.test_open_to_everybody import violations
 
 
+@pytest.mark.deep
 async def test_a_clause_in_the_log_opens_its_sentence_on_the_card_again_and_again(come: Come) -> None:
     ana = await come()
     page = ana.page

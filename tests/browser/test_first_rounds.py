@@ -74,6 +74,7 @@ async def test_a_newcomer_learns_five_up_by_keyboard_and_plays_it(come: Come) ->
     "game",
     ["merry-go-round", *(pytest.param(one, marks=pytest.mark.deep) for one in LESSONS if one != "merry-go-round")],
 )
+@pytest.mark.deep
 async def test_every_moment_fits_every_window(come: Come, game: str) -> None:
     ana = await come("")
     await ana.page.goto(f"/learn/{game}")

@@ -1,5 +1,6 @@
 """Strange names, hurried hands and lines that break at the wrong moment: the table stays whole."""
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.conftest import Come
@@ -54,6 +55,7 @@ async def test_two_clicks_where_one_was_meant_are_one_move(come: Come) -> None:
     assert await ana.agrees()
 
 
+@pytest.mark.deep
 async def test_a_tile_that_fits_several_ends_stays_chosen_when_it_is_clicked_twice(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "500"})

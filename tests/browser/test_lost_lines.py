@@ -100,6 +100,7 @@ async def cycles(come: Come, many: int) -> None:
     assert set(keys) <= sent
 
 
+@pytest.mark.deep
 async def test_who_was_offline_in_a_turn_sees_the_board_as_it_is(come: Come) -> None:
     await cycles(come, CYCLES)
 

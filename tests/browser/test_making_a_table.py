@@ -7,14 +7,8 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.browser.conftest import Come
 
-DOCUMENT_GAMES = (
-    "five-up",
-    "multiples-of-five",
-    "merry-go-round",
-    "threes-and-fives",
-    "double-six-dominoes",
-    "double-six-endless",
-)
+IN_EVERY_CHECK = ("five-up", "double-six-dominoes")
+THE_OTHERS = ("multiples-of-five", "merry-go-round", "threes-and-fives", "double-six-endless")
 SAYS_ALOUD = {"Whoever can play must"}
 """Variations that change nothing: the game is read like that anyway."""
 PROPER = re.compile("Merry-Go-Round|Rules of the Game|dominorules|booklet of item 920")
@@ -37,7 +31,7 @@ OWN_TEXT = """() => {
 WRONG_CALL = "A wrong call also loses the call on the next play"
 
 
-@pytest.mark.parametrize("game", DOCUMENT_GAMES)
+@pytest.mark.parametrize("game", [*IN_EVERY_CHECK, *(pytest.param(one, marks=pytest.mark.deep) for one in THE_OTHERS)])
 async def test_every_variation_can_be_chosen_and_the_card_tells_what_it_changes(game: str, come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -132,6 +126,7 @@ async def speaks_spanish(page: Page) -> None:
     await page.get_by_role("heading", name="Hola, Ana").wait_for()
 
 
+@pytest.mark.deep
 async def test_the_page_speaks_spanish_and_nothing_of_its_own_is_left_in_english(come: Come) -> None:
     ana = await come()
     page = ana.page
@@ -164,6 +159,7 @@ async def test_the_page_speaks_spanish_and_nothing_of_its_own_is_left_in_english
     assert {where: texts for where, texts in found.items() if texts} == {}
 
 
+@pytest.mark.deep
 async def test_an_account_is_made_and_brings_the_tables_along(come: Come) -> None:
     ana = await come()
     table = await ana.makes("five-up", name="Mine alone")

@@ -1,5 +1,7 @@
 """A device tells that one is awaited: where one asked for it, and only while another page is looked at."""
 
+import pytest
+
 from tests.browser.conftest import Come
 
 DEVICE = """
@@ -15,6 +17,7 @@ DEVICE = """
 """
 
 
+@pytest.mark.deep
 async def test_who_looks_elsewhere_is_told_and_nobody_else(come: Come) -> None:
     ana, ben = await come("Ana"), await come("Ben")
     await ana.page.add_init_script(DEVICE)

@@ -60,6 +60,7 @@ async def test_three_play_at_one_table(come: Come) -> None:
     await expect(people[0].page.locator(".totals")).to_be_in_viewport()
 
 
+@pytest.mark.deep
 async def test_four_play_as_partners_and_two_of_them_win(come: Come) -> None:
     people = [await come(name) for name in ("Ana", "Ben", "Cleo", "Dora")]
     table = await people[0].makes("five-up", ("open",) * 4, partners=True, house_rules={"target": "15"})
@@ -86,6 +87,7 @@ def tiles_in(frame: object) -> set[str]:
             return set()
 
 
+@pytest.mark.deep
 async def test_who_watches_sees_no_hand_before_the_round_is_over(come: Come) -> None:
     ana, ben, eve = await come("Ana"), await come("Ben"), await come("Eve")
     table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "500"})

@@ -1,6 +1,7 @@
 """Puzzles and trainers on the page: found and answered by keyboard, in two languages, on small windows too."""
 
 import msgspec
+import pytest
 from playwright.async_api import Page
 
 from doublesix.server.compute import Practice, perform
@@ -42,6 +43,7 @@ async def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_remembered(come: 
     await page.get_by_text("Not found at the first try").wait_for()
 
 
+@pytest.mark.deep
 async def test_a_run_counts_what_is_found_and_a_wrong_move_costs_ten_seconds(come: Come) -> None:
     page = (await come()).page
     await page.goto("/practice")

@@ -47,7 +47,9 @@ async def fits(person: Person) -> None:
     assert await person.page.evaluate(OUTSIDE) == []
 
 
-@pytest.mark.parametrize("what", WINDOWS)
+@pytest.mark.parametrize(
+    "what", ["phone", *(pytest.param(one, marks=pytest.mark.deep) for one in ("narrow", "zoomed"))]
+)
 async def test_a_round_is_played_and_no_page_is_too_wide(what: str, come: Come) -> None:
     ana = await come(**WINDOWS[what])
     page = ana.page

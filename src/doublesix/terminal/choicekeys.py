@@ -33,6 +33,14 @@ class ChoiceKeys(Screen[str]):
         super().__init__()
         self.choice: Choice | None = None
         self.said = ""
+        self._offered: dict[str, bool] = {}
+
+    def refresh_keys(self) -> None:
+        """Let the footer be built anew, which is most of the work of a key press, only where it offers other keys."""
+        offered = {key: active.enabled for key, active in self.active_bindings.items()}
+        if offered != self._offered:
+            self._offered = offered
+            self.refresh_bindings()
 
     def show(self) -> None:
         """Bring every part of the screen up to date."""

@@ -87,7 +87,7 @@ class QuizScreen(ChoiceKeys):
         hand.asked = True
         self.query_one("#news", Static).update(Text(self.said, "bold #ffd24a"))
         self.query_one("#asks", Static).update(self._asks())
-        self.refresh_bindings()
+        self.refresh_keys()
 
     def _asks(self) -> Text:
         if self.judging:

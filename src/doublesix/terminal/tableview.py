@@ -66,7 +66,7 @@ class TableView(ChoiceKeys):
         small = too_small(*event.size)
         self.set_class(bool(small), "small")
         self.query_one("#small", Static).update(small)
-        self.refresh_bindings()
+        self.refresh_keys()
         self.call_after_refresh(self._shown_anew)
 
     def _shown_anew(self) -> None:
@@ -89,7 +89,7 @@ class TableView(ChoiceKeys):
         chosen = self.choice.play if self.choice is not None else None
         self.query_one("#asks", Static).update(asks_text(session, view if asked == self.facing else None, chosen))
         self.show_news()
-        self.refresh_bindings()
+        self.refresh_keys()
 
     def show_news(self) -> None:
         """The log; the latest of it is news, and so is the sentence for the person at the keyboard."""

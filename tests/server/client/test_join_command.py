@@ -14,6 +14,7 @@ import pytest
 from doublesix.cli.app import main
 from doublesix.notation import final, read_text
 from tests.server.dealing.cheating_house import RUN
+from tests.support.http import PLAIN
 from tests.support.interrupts import interruptible
 
 PROGRAM = (sys.executable, "-m", "doublesix")
@@ -80,7 +81,7 @@ def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def make_table(address: str, *fill: str) -> str:
-    with httpx.Client(base_url=address, headers={"origin": address}, timeout=60) as http:
+    with httpx.Client(base_url=address, headers={"origin": address}, timeout=60, verify=PLAIN) as http:
         ask(http, "/api/guest", {"name": "Eva"})
         return address + ask(http, "/api/tables", {"game": "five-up", "fill": fill, "pace": 0})["path"]
 
@@ -112,7 +113,7 @@ def test_a_class_of_ones_own_that_chooses_nonsense_is_named(address: str, mine: 
 
 
 def test_a_table_takes_no_class_of_its_visitors(address: str) -> None:
-    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+    with httpx.Client(base_url=address, headers={"origin": address}, verify=PLAIN) as http:
         ask(http, "/api/guest", {"name": "Eva"})
         http.headers["x-csrf-token"] = http.get("/api/me").json()["csrf"]
         answer = http.post("/api/tables", json={"game": "five-up", "fill": ["open", "py:os:system"], "pace": 0})

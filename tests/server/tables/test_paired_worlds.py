@@ -11,7 +11,7 @@ from tests.samples import sample
 from tests.server.tables.house import DOCUMENTS
 from tests.server.tables.worlds import Paired, dealing, every_seating, frames, opened, paired_worlds, parted
 
-PAIRS = sample(50, 200)
+PAIRS = sample(20, 200)
 DEEP_PAIRS = int(os.environ.get("DOUBLESIX_WORLDS", "100000"))
 SHARDS = 20
 

@@ -21,6 +21,7 @@ from doublesix.server.web.process import PoliteServer, address_of, configured, l
 from doublesix.server.web.site import Site
 from doublesix.server.wire.frames import ServerFrame
 from tests.server.screen import Screen
+from tests.support.http import PLAIN
 
 __all__ = [
     "HOME",
@@ -67,7 +68,7 @@ class Visitor(httpx.AsyncClient):
         headers: Mapping[str, str] | None = None,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
-        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE)
+        super().__init__(base_url=base_url, headers=headers, transport=transport, timeout=PATIENCE, verify=PLAIN)
 
     async def enter(self, name: str = "") -> "Visitor":
         """Come in: as nobody, or as a guest with a name."""

@@ -22,6 +22,7 @@ from doublesix.server.tables.log import Created, Logged
 from tests.server.tables.house import House, request_for
 from tests.server.whole.attackers import LOST, Attack, attacked
 from tests.server.whole.visitors import Visitor, make_table
+from tests.support.http import PLAIN
 
 __all__ = ["COSTLY", "finished_match"]
 
@@ -89,7 +90,7 @@ async def greedy_bots(attack: Attack) -> None:
 async def replays(attack: Attack) -> None:
     """The replay of one long match, on four connections."""
     async with httpx.AsyncClient(
-        base_url=attack.url, transport=httpx.AsyncHTTPTransport(local_address=attack.address), timeout=60
+        base_url=attack.url, transport=httpx.AsyncHTTPTransport(verify=PLAIN, local_address=attack.address), timeout=60
     ) as client:
 
         async def asks() -> None:

@@ -10,6 +10,7 @@ from typing import Final, Self
 
 import httpx
 
+from tests.support.http import PLAIN
 from tests.support.ports import free_port
 
 __all__ = ["Site"]
@@ -71,7 +72,7 @@ class Site:
                 start_new_session=True,
             )
         self.starts += 1
-        async with asyncio.timeout(SECONDS), httpx.AsyncClient() as client:
+        async with asyncio.timeout(SECONDS), httpx.AsyncClient(verify=PLAIN) as client:
             while not await self._answers(client):  # noqa: ASYNC110 - another process sets no event of ours
                 await asyncio.sleep(PACE)
 

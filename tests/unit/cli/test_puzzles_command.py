@@ -71,6 +71,7 @@ class TestExplain:
 
 
 class TestMake:
+    @pytest.mark.deep
     def test_writes_a_file_and_goes_on_with_it(self, tmp_path: Path) -> None:
         out = str(tmp_path / "mine.jsonl")
         words = ["puzzles", "make", "double-six-dominoes", "--seed", "tests", "--out", out]

@@ -48,15 +48,15 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_the_files_and_the_figures_are_the_same_with_1_2_and_3_jobs(tmp_path: Path) -> None:
+def test_the_files_and_the_figures_are_the_same_with_1_and_3_jobs(tmp_path: Path) -> None:
     printed = []
-    for jobs in (1, 2, 3):
+    for jobs in (1, 3):
         asked = ("five-up", "-n", "140000", "-j", str(jobs), "--out", str(tmp_path / str(jobs)), "--json")
         printed.append(CliRunner().invoke(app, asked, catch_exceptions=False).stdout)
-    files = [contents(tmp_path / str(jobs)) for jobs in (1, 2, 3)]
+    files = [contents(tmp_path / str(jobs)) for jobs in (1, 3)]
 
-    assert printed[0] == printed[1] == printed[2]
-    assert files[0] == files[1] == files[2]
+    assert printed[0] == printed[1]
+    assert files[0] == files[1]
     assert json.loads(printed[0])["played"] == 140_000
     assert len(files[0]) == 3 + 2
 
@@ -164,13 +164,13 @@ class TestInterrupted:
 
 
 def test_records_go_on_too_and_must_be_there(tmp_path: Path) -> None:
-    asked = ["five-up", "-n", "1000", "--out", str(tmp_path / "out"), "--record"]
+    asked = ["five-up", "-n", "300", "--out", str(tmp_path / "out"), "--record"]
     whole = CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout
     (tmp_path / "out" / "_done.json").unlink()
-    (tmp_path / "out" / "rounds" / "0800-1000.parquet").unlink()
+    max((tmp_path / "out" / "rounds").glob("*.parquet")).unlink()
     records = contents(tmp_path / "records")
 
     assert CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout == whole
     assert contents(tmp_path / "records") == records
-    with pytest.raises(UsageError, match=r"lacks round-0001\.txt, the record of a game that was kept before"):
+    with pytest.raises(UsageError, match=r"lacks round-001\.txt, the record of a game that was kept before"):
         CliRunner().invoke(app, [*asked, str(tmp_path / "others")], catch_exceptions=False)

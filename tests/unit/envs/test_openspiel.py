@@ -80,6 +80,7 @@ def test_what_a_player_recalls_hangs_on_nothing_hidden() -> None:
     assert again > 50
 
 
+@pytest.mark.deep
 def test_openspiels_exploitability_is_that_of_the_tabular_game() -> None:
     game = load(SMALL)
     ours = TabularGame(compile_rules(from_spec(SMALL), 2))

@@ -85,6 +85,7 @@ def test_a_contest_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None
     assert bytes_of(stopped) == bytes_of(whole)
 
 
+@pytest.mark.deep
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no kill -9 on this system")
 def test_a_contest_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
     words = ["five-up", "--pairs", "160", "--seed", "kill"]
