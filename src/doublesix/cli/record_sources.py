@@ -35,7 +35,7 @@ def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSou
     """The records of these files, in order.
 
     Args:
-        files: Names of files; ``-`` is the standard input.
+        files: Names of files and folders; ``-`` is the standard input.
         many: Look for several in one file. A score sheet is one record, whatever its lines begin with.
     """
     for file in files:
@@ -64,7 +64,15 @@ def _one(file: str) -> RecordSource:
 
 def _several(file: str) -> Iterator[RecordSource]:
     from doublesix.notation import RecordFile
+    from doublesix.notation.record.collection import record_files
 
+    if file and Path(file).is_dir():
+        found = [records for records in record_files(Path(file)) if not records.is_foreign()]
+        if not found:
+            raise UsageError(f"{harmless(file)} holds no records: they are in files that end in .txt, .json or .jsonl")
+        for one in found:
+            yield from _several(str(one.path))
+        return
     # What is no file, or cannot be read, is said where it is read.
     records = RecordFile(file)
     try:

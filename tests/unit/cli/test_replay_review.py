@@ -107,3 +107,22 @@ def test_one_record_is_taken_of_a_file_that_holds_many(
         code, why = said(capsys, "replay", file, *wrong)
         assert code == 2
         assert words in why
+
+
+def test_the_records_of_a_folder_are_checked_one_after_the_other(
+    match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = match.read_text(encoding="utf-8")
+    for name, text in {"b.txt": 2 * record, "a.txt": record, "notes.txt": "Ana brings the cake.\n"}.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    code, shown = said(capsys, "check", tmp_path)
+
+    assert code == 0
+    assert [line.partition(": ok")[0] for line in shown.splitlines()] == [
+        str(tmp_path / "a.txt"),
+        *(f"{tmp_path / 'b.txt'}, record {number}" for number in (1, 2)),
+    ]
+    (tmp_path / "none").mkdir()
+    code, why = said(capsys, "check", tmp_path / "none")
+    assert code == 2
+    assert "holds no records" in why
