@@ -100,6 +100,7 @@ SHARED: Final = MappingProxyType(
         "rules/test_every_clause.py": "clauses",
         "server/client/test_join_command.py": "join",
         "server/web/test_schema.py": "schema",
+        "server/whole/test_commitment_first.py": "commitment",
         "unit/analysis/test_luck.py": "luck",
         "unit/analysis/test_plain.py": "reasons",
         "unit/arena/equity/test_tables_foretell_matches.py": "equity",

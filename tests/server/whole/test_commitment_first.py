@@ -4,11 +4,12 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
-from pathlib import Path
+from itertools import count
 from typing import Final
 
 import httpx
 import msgspec
+import pytest
 import pytest_asyncio
 from websockets.asyncio.client import ClientConnection
 
@@ -20,12 +21,19 @@ from tests.server.whole.visitors import DECODER, Visitor, make_table
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 SECONDS: Final = 30
+NUMBERS: Final = count(1)
 
 
-@pytest_asyncio.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with Site(tmp_path) as running:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    """One server for all; each visitor has an address of their own, and with it a share of their own."""
+    async with Site(tmp_path_factory.mktemp("site")) as running:
         yield running
+
+
+def address() -> str:
+    """An address that no other visitor has."""
+    return f"127.0.3.{next(NUMBERS)}"
 
 
 class Seat:
@@ -69,14 +77,14 @@ class Seat:
 
 
 async def come(stack: AsyncExitStack, site: Site, table: str, name: str) -> Seat:
-    visitor = await stack.enter_async_context(Visitor(site.url, name, 0))
+    visitor = await stack.enter_async_context(Visitor(site.url, name, 0, address()))
     visitor.table = table
     return Seat(visitor, await stack.enter_async_context(await visitor.socket()))
 
 
 async def table_at(stack: AsyncExitStack, site: Site, fill: Sequence[str]) -> tuple[str, str]:
     """A new table, and the commitment that its maker is shown."""
-    maker = await stack.enter_async_context(Visitor(site.url, "Host", 1))
+    maker = await stack.enter_async_context(Visitor(site.url, "Host", 1, address()))
     made = await maker.post("/api/tables", {"game": "five-up", "fill": fill, "pace": 0})
     return str(made["id"]), str(made["commitment"])
 
@@ -137,7 +145,7 @@ async def test_entropy_that_answers_an_earlier_commitment_is_refused_and_changes
 
 
 async def test_whoever_makes_a_table_cannot_add_to_it_before_the_commitment_is_there(site: Site) -> None:
-    async with Visitor(site.url, "Ana", 0) as ana:
+    async with Visitor(site.url, "Ana", 0, address()) as ana:
         csrf = (await ana.http.get("/api/me")).json()["csrf"]
         command = {"game": "five-up", "fill": ["open", "random"], "entropy": "4" * 16}
         headers = {"origin": site.url, "x-csrf-token": csrf}
@@ -146,7 +154,7 @@ async def test_whoever_makes_a_table_cannot_add_to_it_before_the_commitment_is_t
 
 
 async def test_at_the_end_the_secret_is_that_of_the_first_frame_and_the_seed_has_what_was_sent(site: Site) -> None:
-    async with Visitor(site.url, "Ana", 0) as ana:
+    async with Visitor(site.url, "Ana", 0, address()) as ana:
         table = await make_table(ana, {"game": "five-up", "fill": ["open", "random"], "pace": 0, "house_rules": SHORT})
         shown = (await ana.http.get(f"/api/tables/{table}")).json()["line"]["table"]["commitment"]
         await ana.play(table, 0, until=asyncio.Event())
