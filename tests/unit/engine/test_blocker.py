@@ -1,7 +1,5 @@
 """The blocker: the opponent of one thought that other players are measured by."""
 
-from itertools import islice
-
 import pytest
 
 from doublesix.arena.table import play_match
