@@ -5,7 +5,8 @@
 Others are measured where they are installed: PettingZoo's classic games (``pip install pettingzoo pygame rlcard``),
 OpenSpiel's dominoes (``open_spiel``), Pgx' sparrow mahjong (``pgx``).
 Choosing the actions is outside the clock for batches, for it is the learner's work; single games are played as their
-interfaces have it.
+interfaces have it. The second figure is the time of the processor, all threads together, which says something on a
+machine that does other things, too.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import NamedTuple
 
 import numpy as np
 
@@ -23,19 +25,53 @@ from doublesix.envs import Batch
 ENVS = 4096
 
 
-def batch(seconds: float, threads: int, *, observation: str) -> float:
-    """Steps a second of `Batch` on two seats of All Fives, the best of tenths of the time."""
-    made = Batch(rule_set("all-fives"), ENVS, seed=1, threads=threads, observation=observation)
-    chance, best, end = np.random.default_rng(1), 0.0, time.monotonic() + seconds
+class Speed(NamedTuple):
+    """How fast an environment is.
+
+    Attributes:
+        steps: A second.
+        cost: Nanoseconds of the processor a step.
+    """
+
+    steps: float
+    cost: float
+
+
+class Clock:
+    """Time that goes by between `start` and `stop`, by the wall and of the processor."""
+
+    def __init__(self) -> None:
+        self.spent = self.worked = 0.0
+        self.steps = 0
+
+    def start(self) -> None:
+        """Begin to count."""
+        self._begun, self._idle = time.perf_counter(), time.process_time()
+
+    def stop(self, steps: int) -> None:
+        """Count so many steps."""
+        self.spent += time.perf_counter() - self._begun
+        self.worked += time.process_time() - self._idle
+        self.steps += steps
+
+    def speed(self) -> Speed:
+        """What was counted."""
+        return Speed(self.steps / self.spent, 1e9 * self.worked / self.steps)
+
+
+def batch(seconds: float, threads: int, *, observation: str, masks: bool = True) -> Speed:
+    """`Batch` on two seats of All Fives; the best of tenths of the time, for each figure."""
+    made = Batch(rule_set("all-fives"), ENVS, seed=1, threads=threads, observation=observation, masks=masks)
+    best, end = Speed(0.0, float("inf")), time.monotonic() + seconds
     while time.monotonic() < end:
-        spent, steps = 0.0, 0
-        while spent < seconds / 30:
-            actions = (chance.random(made.mask.shape, dtype=np.float32) * made.mask).argmax(axis=1)
-            begun = time.perf_counter()
+        clock = Clock()
+        while clock.spent < seconds / 30:
+            actions = made.sample()
+            clock.start()
             made.step(actions)
-            spent += time.perf_counter() - begun
-            steps += ENVS
-        best = max(best, steps / spent)
+            clock.stop(ENVS)
+        here = clock.speed()
+        best = Speed(max(best.steps, here.steps), min(best.cost, here.cost))
     return best
 
 
@@ -91,41 +127,43 @@ def open_spiel_game(name: str) -> Callable[[], Iterator[None]]:
     return acts
 
 
-def pgx_game(name: str, seconds: float) -> float:
-    """Steps a second of a batch of Pgx on the processor."""
+def pgx_game(name: str, seconds: float) -> Speed:
+    """A batch of Pgx on the processor."""
     jax, pgx = importlib.import_module("jax"), importlib.import_module("pgx")
     env = pgx.make(name)
     step = jax.jit(jax.vmap(env.step))
     state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), ENVS))
-    chance, steps, spent = np.random.default_rng(1), 0, 0.0
+    chance, clock = np.random.default_rng(1), Clock()
     keys = jax.random.split(jax.random.PRNGKey(1), ENVS)
     jax.block_until_ready(step(state, np.zeros(ENVS, dtype=np.int32), keys))
-    while spent < seconds:
+    while clock.spent < seconds:
         mask = np.asarray(state.legal_action_mask)
         actions = (chance.random(mask.shape) * mask).argmax(axis=1).astype(np.int32)
-        begun = time.perf_counter()
+        clock.start()
         state = jax.block_until_ready(step(state, actions, keys))
-        spent += time.perf_counter() - begun
-        steps += ENVS
-    return steps / spent
+        clock.stop(ENVS)
+    return clock.speed()
 
 
-def single(acts: Callable[[], Iterator[None]], seconds: float) -> float:
-    """Acts a second of games that are played one by one."""
-    begun = time.perf_counter()
+def single(acts: Callable[[], Iterator[None]], seconds: float) -> Speed:
+    """Games that are played one by one."""
+    clock, end = Clock(), time.perf_counter() + seconds
+    clock.start()
     for steps, _ in enumerate(acts(), start=1):
-        if (spent := time.perf_counter() - begun) > seconds:
-            return steps / spent
+        if time.perf_counter() > end:
+            clock.stop(steps)
+            return clock.speed()
     raise AssertionError("games go on for ever")
 
 
-def measured(name: str, measure: Callable[[], float]) -> None:
+def measured(name: str, measure: Callable[[], Speed]) -> None:
     """One row of the table."""
     try:
-        figure = f"{measure():,.0f}"
+        speed = measure()
+        figures = f"{speed.steps:,.0f} | {speed.cost:,.0f}"
     except ImportError as error:
-        figure = f"not installed ({error.name})"
-    print(f"| {name} | {figure} |", flush=True)
+        figures = f"not installed ({error.name}) |"
+    print(f"| {name} | {figures} |", flush=True)
 
 
 def main() -> None:
@@ -133,13 +171,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3, help="for each row")
     seconds = parser.parse_args().seconds
-    print("| environment | steps a second |\n|---|---:|")
+    print("| environment | steps a second | ns of processor a step |\n|---|---:|---:|")
     for threads in (1, 2):
+        name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}"
         for observation in ("plain", "net", "none"):
             what = "masks" if observation == "none" else f"«{observation}» observations and masks"
-            name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}, {what}"
             # Mypy infers no type for a lambda with a default.
-            measured(name, lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
+            measured(f"{name}, {what}", lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
+        measured(f"{name}, neither", lambda t=threads: batch(seconds, t, observation="none", masks=False))  # type: ignore[misc]
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))
     for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6"):
         # Mypy infers no type for a lambda with a default.

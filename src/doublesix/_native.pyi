@@ -41,7 +41,12 @@ class Batch:
     def step(self, actions: npt.NDArray[np.int64]) -> int:
         """Step all, or say which is the first whose action is not legal; -1 if there is none."""
 
+    def sample(self) -> None:
+        """Write `sampled` anew."""
+
     def show(self, env: int, into: Board) -> None: ...
+    @property
+    def sampled(self) -> npt.NDArray[np.int64]: ...
     @property
     def observation(self) -> npt.NDArray[np.int16] | npt.NDArray[np.float32]: ...
     @property

@@ -32,7 +32,7 @@ class _Finding:
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(help="Records, as text or JSON; - reads the standard input.")],
+    files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - reads the standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print data for programs.")] = False,
     lenient: Annotated[
         bool, typer.Option("--lenient", help="Read what was written by hand, and tell every liberty taken.")

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from doublesix.cli.streams import record_text
-from doublesix.errors import NotationError
+from doublesix.cli.streams import harmless, record_text
+from doublesix.errors import NotationError, UsageError
 
-__all__ = ["RecordSource", "record_sources"]
+__all__ = ["RecordSource", "one_record", "record_sources"]
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,27 @@ def record_sources(files: list[str], *, many: bool = True) -> Iterator[RecordSou
     """The records of these files, in order.
 
     Args:
-        files: Names of files; ``-`` is the standard input.
+        files: Names of files and folders; ``-`` is the standard input.
         many: Look for several in one file. A score sheet is one record, whatever its lines begin with.
     """
     for file in files:
         yield from _several(file) if many else (_one(file),)
+
+
+def one_record(file: str, number: int | None) -> str:
+    """The text of a file's only record, or of this one, from 1.
+
+    Raises:
+        UsageError: If the file holds several and none is named, or not so many.
+        OSError: If it cannot be read.
+        DominoError: As `doublesix.cli.streams.record_text` does.
+    """
+    sources = list(record_sources([file]))
+    if number is None and len(sources) > 1:
+        raise UsageError(f"{harmless(file)} holds {len(sources)} records; --record names one, from 1 to {len(sources)}")
+    if number is not None and number > len(sources):
+        raise UsageError(f"--record {number}: {harmless(file)} holds {len(sources)}")
+    return sources[(number or 1) - 1].text()
 
 
 def _one(file: str) -> RecordSource:
@@ -48,7 +64,15 @@ def _one(file: str) -> RecordSource:
 
 def _several(file: str) -> Iterator[RecordSource]:
     from doublesix.notation import RecordFile
+    from doublesix.notation.record.collection import record_files
 
+    if file and Path(file).is_dir():
+        found = [records for records in record_files(Path(file)) if not records.is_foreign()]
+        if not found:
+            raise UsageError(f"{harmless(file)} holds no records: they are in files that end in .txt, .json or .jsonl")
+        for one in found:
+            yield from _several(str(one.path))
+        return
     # What is no file, or cannot be read, is said where it is read.
     records = RecordFile(file)
     try:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from doublesix.cli.streams import harmless, record_text
+from doublesix.cli.record_sources import one_record
+from doublesix.cli.streams import harmless
 from doublesix.errors import UsageError
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ def replay(
     file: Annotated[str, typer.Argument(help="A record, as text or JSON; - reads the standard input.")],
     *,
     everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
+    record_number: Annotated[
+        int | None, typer.Option("--record", "-r", min=1, help="Which record, of a file that holds many.")
+    ] = None,
     only: Annotated[int | None, typer.Option("--round", "-n", min=1, help="Only this round.")] = None,
     seat: Annotated[int | None, typer.Option("--seat", "-s", min=0, help="Only what this seat could know.")] = None,
     to: Annotated[Form | None, typer.Option("--to", help="Print the record itself in this form instead.")] = None,
@@ -69,7 +73,7 @@ def replay(
     """
     from doublesix.notation import verify, write_json, write_text
 
-    record = verify(record_text(file))
+    record = verify(one_record(file, record_number))
     if to is not None:
         if everything or review or only is not None or seat is not None:
             raise UsageError(

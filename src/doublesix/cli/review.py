@@ -25,7 +25,7 @@ WIDTH: Final = 200
 
 
 def review(  # noqa: PLR0917 - one parameter for each option
-    files: Annotated[list[str], typer.Argument(help="Records, as text or JSON; - reads the standard input.")],
+    files: Annotated[list[str], typer.Argument(help="Records, or folders of them; - reads the standard input.")],
     seat: Annotated[
         str | None, typer.Option("--seat", metavar="WHO", help="Show this player alone, by name or number from 0.")
     ] = None,

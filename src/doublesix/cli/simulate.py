@@ -115,7 +115,7 @@ def _folders(plan: "Plan", out: Path | None) -> "Store | None":
     if plan.record is not None and out is not None and plan.record.resolve() == out.resolve():
         raise UsageError("--record and --out were given the same folder; each needs one of its own")
     module = None if out is None else extra("doublesix.arena.simulation.dataset", "--out")
-    goes_on = out is not None and (out / "plan.json").is_file()
+    goes_on = module is not None and module.holds_one(out)
     if plan.record is not None and not goes_on:
         folder_for(plan, plan.record)
     if module is None:

@@ -25,6 +25,7 @@ __all__ = [
     "Pass",
     "Play",
     "Release",
+    "no_move",
     "plays_on",
 ]
 
@@ -143,6 +144,16 @@ CALL: Final = Call()
 RELEASE: Final = Release()
 
 Move: TypeAlias = Play | Draw | Pass | Claim | Call | Release
+
+
+def no_move(given: object) -> str:
+    """The sentence for what was given in place of a move.
+
+    >>> no_move(66)
+    '66 is no move; a move is a play, a draw, a pass, a claim, a call or a release'
+    """
+    read = "; parse_move reads one from text" if isinstance(given, str) else ""
+    return f"{given!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release{read}"
 
 
 @dataclass(frozen=True)

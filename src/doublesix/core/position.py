@@ -6,7 +6,7 @@ from doublesix.core import legality, transition
 from doublesix.core.awards import Award
 from doublesix.core.layout import Layout
 from doublesix.core.lines import LINES
-from doublesix.core.moves import Act, Illegal, Move
+from doublesix.core.moves import Act, Illegal, Move, no_move
 from doublesix.core.options import LeadTile
 from doublesix.core.rules import RuleSet
 from doublesix.core.scoreboard import Scoreboard
@@ -97,7 +97,7 @@ class Position:
     def why_not(self, move: Move, seat: Seat | None = None) -> Illegal | None:
         """Why ``seat`` may not make this move now, or `None` if it may."""
         if not isinstance(move, Move):
-            raise SetupError(f"{move!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release")
+            raise SetupError(no_move(move))
         return legality.why_not(self, move, self._who(seat))
 
     def play(self, move: Move, seat: Seat | None = None) -> "Position":

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
+import numpy as np
+
 from doublesix.core.tiles import Tile
 from doublesix.errors import SetupError, UsageError
 
@@ -13,7 +15,7 @@ _LONGEST: Final = 80
 
 
 def whole_number(asked: object, what: str, least: int, most: int) -> int:
-    """The same number, if it is a whole one from ``least`` to ``most``.
+    """The same number, if it is a whole one from ``least`` to ``most``; those of NumPy are whole numbers, too.
 
     Raises:
         UsageError: If it is not.
@@ -21,9 +23,10 @@ def whole_number(asked: object, what: str, least: int, most: int) -> int:
     >>> whole_number(3, "threads", 1, 256)
     3
     """
-    if type(asked) is int and least <= asked <= most:
-        return asked
-    raise UsageError(f"{shown(asked)} {what} were asked for; that is a whole number from {least} to {most}")
+    if isinstance(asked, int | np.integer) and not isinstance(asked, bool) and least <= asked <= most:
+        return int(asked)
+    were = "was" if what.startswith("as ") else "were"
+    raise UsageError(f"{shown(asked)} {what} {were} asked for; that is a whole number from {least} to {most}")
 
 
 def tiles_given(given: object, what: str) -> tuple[Tile, ...]:

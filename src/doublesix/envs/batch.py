@@ -21,7 +21,7 @@ from doublesix.envs.networks import net_fields
 from doublesix.envs.observation import ObservationFields, plain_fields
 from doublesix.errors import UsageError
 
-__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch"]
+__all__ = ["BROKEN_OFF", "ENDED", "HOLD", "OBSERVATIONS", "REWARDS", "Batch", "one_action"]
 
 HOLD: Final = -1
 """In place of an action: this environment waits, as it is."""
@@ -60,7 +60,7 @@ class Batch:
     Attributes:
         observation: What the seat to act may know (`fields` says what lies where): int16 (n, width), or float32 for
             ``net``.
-        mask: uint8 (n, actions), 1 for what it may do.
+        mask: uint8 (n, actions), 1 for what it may do; (0, actions) where no masks are wanted.
         reward: float32 (n, sides), by side.
         done: uint8 (n,), 0, `ENDED` or `BROKEN_OFF`.
         to_act: int8 (n,), the seat to act.
@@ -87,6 +87,7 @@ class Batch:
         episode: str = "round",
         reward: str = "margin",
         observation: str = "plain",
+        masks: bool = True,
         history: bool = False,
         forfeit: float | None = None,
     ) -> None:
@@ -102,6 +103,7 @@ class Batch:
             episode: ``round``, the first of a match, or ``match``.
             reward: One of `REWARDS`; ``win`` needs matches, ``chance`` two sides.
             observation: One of `OBSERVATIONS`; with ``none`` a step takes about half the time of ``plain``.
+            masks: Whether masks are written; without them a step is faster still, for playouts with `sample`.
             history: Whether plain observations end with the last 64 acts.
             forfeit: Where given, an action that is not legal ends the episode, and the side loses so much. Else it is
                 refused.
@@ -122,6 +124,7 @@ class Batch:
             "threads": min(whole_number(threads, "threads", 1, MOST_THREADS), self.n),
             "observation_kind": OBSERVATIONS[observation],
             "shares": _shares(compiled, reward),
+            "masks": bool(masks),
             "history": bool(history),
             "most_acts": MOST_ACTS,
         }
@@ -153,6 +156,15 @@ class Batch:
             self._refuse(wrong, int(np.asarray(actions)[wrong]))
         return self.observation, self.mask, self.reward, self.done, self.to_act
 
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each environment, uniformly; the array is written anew by every call.
+
+        The random numbers are each environment's own and not those of its deals: the same deals follow whether or not
+        actions are sampled.
+        """
+        self._native.sample()
+        return self._native.sampled
+
     def board(self, env: int) -> Board:
         """A board that stands where environment ``env`` stands, hidden tiles and all."""
         board = Board(self.compiled)
@@ -183,6 +195,21 @@ class Batch:
             self.actions.move(action, self.view(env).legal)
         except UsageError as error:
             raise UsageError(f"environment {env}: {error}; see its row of the mask") from None
+
+
+def one_action(action: object, space: ActionSpace) -> NDArray[np.int64]:
+    """An action for a batch of one.
+
+    Raises:
+        UsageError: If it is no whole number, or `HOLD`, for where there is one environment nothing waits.
+    """
+    try:
+        given = np.asarray(action)
+    except ValueError:
+        given = np.asarray(None)
+    if given.size != 1 or not np.issubdtype(given.dtype, np.integer) or given.item() == HOLD:
+        raise UsageError(f"action {shown(action)} was given; actions are 0 to {space.size - 1}, as whole numbers")
+    return np.asarray(min(given.item(), space.size)).reshape(1)
 
 
 def _fields(compiled: CompiledRules, observation: str, *, history: bool) -> ObservationFields:

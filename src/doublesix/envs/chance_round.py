@@ -11,6 +11,7 @@ from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat, Seating
 from doublesix.core.views import view
 from doublesix.envs.actions import action_space
+from doublesix.errors import UsageError
 from doublesix.notation import format_view
 
 __all__ = ["ChanceRound", "NumberedAct"]
@@ -94,8 +95,15 @@ class ChanceRound:
         return [(tile, comb(len(free) - place - 1, wanted - 1) / hands) for place, tile in enumerate(free[: last + 1])]
 
     def decided(self, outcome: int) -> "ChanceRound":
-        """The round after chance has decided."""
+        """The round after chance has decided.
+
+        Raises:
+            UsageError: If there is no such outcome.
+        """
         tiles = action_space(self.match.rules.set).tiles
+        most = self.match.seating.seats if self.match.needs is Need.LOTS else len(tiles)
+        if not 0 <= outcome < most:
+            raise UsageError(f"{outcome} was given for the outcome of chance; those are numbers from 0 to {most - 1}")
         if self.draws:
             position = self.match.position
             assert position is not None, "what is drawn is drawn in a round"

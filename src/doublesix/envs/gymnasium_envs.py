@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from doublesix.core.rules import RuleSet
-from doublesix.envs.batch import Batch
+from doublesix.envs.batch import Batch, one_action
 from doublesix.envs.setting import Options, Policy, Setting
 from doublesix.envs.single_agent import SingleAgentBatch
 from doublesix.errors import UsageError
@@ -84,11 +84,11 @@ class DominoEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """Act, and see the table again when the seat is to act next.
 
         Raises:
-            UsageError: If the action is not legal, or the episode is over; then nothing has changed.
+            UsageError: If the action is none or not legal, or the episode is over; then nothing has changed.
         """
         if self._over:
             raise UsageError("a step was asked for while no episode is in progress; reset begins one")
-        reward, done = self._table.step(np.asarray(action).reshape(-1))
+        reward, done = self._table.step(one_action(action, self._table.batch.actions))
         terminated, truncated = (bool(flag[0]) for flag in self._table.ends(done))
         self._over = terminated or truncated
         seen, info = self._shown()

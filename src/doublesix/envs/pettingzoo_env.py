@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 
 from doublesix.core.rules import RuleSet
 from doublesix.engine.arguments import shown
-from doublesix.envs.batch import BROKEN_OFF, ENDED, HOLD, Batch
+from doublesix.envs.batch import BROKEN_OFF, ENDED, Batch, one_action
 from doublesix.envs.gymnasium_envs import observation_box
 from doublesix.envs.networks import net_observation
 from doublesix.envs.observation import plain_observation
@@ -113,10 +113,7 @@ class DominoAEC(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: igno
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        given = np.asarray(action).reshape(-1)
-        if given.size == 1 and given[0] == HOLD:
-            raise UsageError(f"action {HOLD} was given; actions are 0 to {self._batch.actions.size - 1}")
-        self._batch.step(given)
+        self._batch.step(one_action(action, self._batch.actions))
         self._cumulative_rewards[agent] = 0
         side_of = self._batch.compiled.seating.side_of
         for seat, other in enumerate(self.possible_agents):

@@ -57,6 +57,10 @@ class Setting:
             RuleSetError: If there are no such rules.
             SetupError: If they are not for this table.
         """
+        if self.observation == "none":
+            raise UsageError(
+                "the observation «none» was asked for, which is for a Batch; an environment shows plain or net"
+            )
         return Batch(
             self.rules if isinstance(self.rules, RuleSet) else from_spec(str(self.rules)),
             n,

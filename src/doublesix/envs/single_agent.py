@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.core.moves import Move
 from doublesix.core.seating import Seat
 from doublesix.dealing.seeded import stream_seed
 from doublesix.engine.arguments import shown, whole_number
@@ -100,8 +101,9 @@ class SingleAgentBatch:
         actions = np.full(self.batch.n, HOLD, dtype=np.int64)
         for env in np.flatnonzero(waiting).tolist():
             view = self.batch.view(env)
-            move = self._players[env][view.to_act].choose(view)
-            if move not in view.legal:
+            move: object = self._players[env][view.to_act].choose(view)
+            # Equality of what is no move may be anything, an array even.
+            if not isinstance(move, Move) or move not in view.legal:
                 raise UsageError(
                     f"environment {env}: the opponent at seat {view.to_act} chose {shown(move)}, which is not legal"
                 )

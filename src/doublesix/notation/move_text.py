@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from doublesix.core.ends import End
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release, no_move
 from doublesix.core.tiles import Pip, Tile
 from doublesix.errors import SetupError
 from doublesix.notation.end import end_in
@@ -43,7 +43,7 @@ def format_move(move: Move) -> str:
         case Play() | Draw() | Pass() | Claim() | Call() | Release():
             return str(move)
         case _:
-            raise SetupError(f"{move!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release")
+            raise SetupError(no_move(move))
 
 
 def format_moves(moves: tuple[Move, ...]) -> str:

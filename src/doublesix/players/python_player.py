@@ -22,6 +22,9 @@ PYTHON: Final = "py:"
 
 MOST_SHOWN: Final = 200
 
+FAILURES: Final = (Exception, SystemExit)
+"""Ways in which code of others may fail; `KeyboardInterrupt` is the user's own."""
+
 
 def is_python(name: str) -> bool:
     """Whether this name of a player stands for a Python class."""
@@ -52,7 +55,7 @@ def python_class(name: str) -> type:
     try:
         with _working_directory():
             found: object = importlib.import_module(module)
-    except Exception as error:  # an import runs what others have written
+    except FAILURES as error:  # an import runs what others have written
         raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when {module} was imported") from error
     for word in qualified.split("."):
         found = getattr(found, word, None)
@@ -89,14 +92,17 @@ class PythonPlayer:
         """
         try:
             move = self._player.choose(view)
-        except Exception as error:  # theirs may fail in any way
+        except FAILURES as error:  # theirs may fail in any way
             raise ProgramFault(f"the player «{self.name}» gave no move: {_cause(error)}") from error
-        for legal in view.legal:
-            if legal == move:
-                return legal
+        # Nothing else is compared: equality of what is no move may be anything, an array even.
+        is_move = isinstance(move, Move)
+        if is_move and move in view.legal:
+            return move
         allowed = ", ".join(map(format_move, view.legal))
+        why = "" if is_move else f" (of type {type(move).__name__}, which is no move)"
         raise ProgramFault(
-            f"the player «{self.name}» chose {ascii(move)[:MOST_SHOWN]}, which is not legal; legal are: {allowed}"
+            f"the player «{self.name}» chose {ascii(move)[:MOST_SHOWN]}, which is not legal{why};"
+            f" choose(view) returns one of view.legal, here: {allowed}"
         )
 
     def see(self, view: SeatView) -> None:
@@ -104,7 +110,7 @@ class PythonPlayer:
         if isinstance(self._player, Watcher):
             try:
                 self._player.see(view)
-            except Exception as error:  # the same
+            except FAILURES as error:  # the same
                 raise ProgramFault(f"the player «{self.name}» failed at the end of a round: {_cause(error)}") from error
 
 
@@ -112,7 +118,7 @@ def _made(name: str, seed: Seed) -> Player:
     kind = python_class(name)
     try:
         made: Player = kind(seed=seed) if _takes_seed(kind) else kind()
-    except Exception as error:  # theirs may fail in any way
+    except FAILURES as error:  # theirs may fail in any way
         raise UsageError(f"the player «{name}» was asked for; {_cause(error)} when it was made") from error
     return made
 
@@ -124,7 +130,7 @@ def _takes_seed(kind: type) -> bool:
         return False
 
 
-def _cause(error: Exception) -> str:
+def _cause(error: BaseException) -> str:
     text = " ".join(str(error).split())[:MOST_SHOWN]
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 

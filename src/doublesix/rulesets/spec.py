@@ -79,6 +79,8 @@ def split_spec(text: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
     Raises:
         RuleSetError: If a house rule is not written ``name=value``, or one is given twice.
     """
+    if not isinstance(text, str):
+        raise RuleSetError(f"{text!r} was given for rules; a text such as five-up or five-up;target=200 names them")
     head, *rest = text.split(";")
     game, *variations = (part.strip() for part in head.split("+"))
     return game, tuple(variations), _house_rules(rest)

@@ -127,7 +127,7 @@ class TestACluster:
 
         with pytest.raises(WorkerLost, match="the connection to the cluster was lost"):
             list(running)
-        assert not (tmp_path / "out" / "done.json").exists()
+        assert not (tmp_path / "out" / "_done.json").exists()
         assert not list((tmp_path / "out").glob(".*"))
 
 

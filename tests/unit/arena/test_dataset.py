@@ -59,7 +59,7 @@ class TestTheFiles:
         kept(planned(Unit.MATCHES, 9), tmp_path / "out")
 
         assert sorted(contents(tmp_path / "out")) == [
-            *("done.json", "games/0-4.parquet", "games/4-8.parquet", "games/8-9.parquet", "plan.json"),
+            *("_done.json", "_games/0-4.parquet", "_games/4-8.parquet", "_games/8-9.parquet", "_plan.json"),
             *("rounds/0-4.parquet", "rounds/4-8.parquet", "rounds/8-9.parquet"),
         ]
 
@@ -76,9 +76,32 @@ class TestTheFiles:
         assert set(rounds["ending"]) <= {"domino", "block", "target"}
         assert rounds["winner"].to_list() == [None if seat < 0 else seat for seat in games.winner.tolist()]
 
+    @pytest.mark.parametrize("unit", Unit)
+    def test_are_rounds_and_names_that_tools_for_tables_pass_over(self, unit: Unit, tmp_path: Path) -> None:
+        kept(planned(unit, 9), tmp_path / "out")
+        shown = [name for name in contents(tmp_path / "out") if not name.startswith("_")]
+
+        assert shown
+        assert all(name.startswith("rounds/") for name in shown)
+
+    def test_are_one_table_to_polars(self, tmp_path: Path) -> None:
+        kept(planned(games=30), tmp_path / "out")
+        rounds = pl.read_parquet(tmp_path / "out" / "rounds")
+
+        assert pl.scan_parquet(tmp_path / "out", hidden_file_prefix=["_"]).collect().equals(rounds)
+
+    @pytest.mark.parametrize("unit", Unit)
+    def test_are_one_table_to_pandas(self, unit: Unit, tmp_path: Path) -> None:
+        pytest.importorskip("pyarrow")
+        pandas = pytest.importorskip("pandas")
+        kept(planned(unit, 9), tmp_path / "out")
+        rounds = pl.read_parquet(tmp_path / "out" / "rounds")
+
+        assert pandas.read_parquet(tmp_path / "out")["acts"].to_list() == rounds["acts"].to_list()
+
     def test_say_what_was_played(self, tmp_path: Path) -> None:
         kept(planned(games=20), tmp_path / "out")
-        plan, done = (json.loads((tmp_path / "out" / name).read_text()) for name in ("plan.json", "done.json"))
+        plan, done = (json.loads((tmp_path / "out" / name).read_text()) for name in ("_plan.json", "_done.json"))
 
         assert (plan["format"], plan["rules"]["name"], plan["games"], plan["seed"]) == (2, "Five-Up", 20, "kept")
         assert plan["players"] == [{"name": name, "kind": name} for name in ("greedy", "random")]
@@ -138,7 +161,7 @@ class TestASimulationThatWasStopped:
         return folder
 
     def test_leaves_nothing_that_looks_whole(self, stopped: Path) -> None:
-        assert sorted(contents(stopped)) == ["plan.json", "rounds/00-20.parquet", "rounds/20-40.parquet"]
+        assert sorted(contents(stopped)) == ["_plan.json", "rounds/00-20.parquet", "rounds/20-40.parquet"]
 
     def test_is_not_taken_for_the_whole(self, stopped: Path) -> None:
         with pytest.raises(
@@ -168,6 +191,29 @@ class TestASimulationThatWasStopped:
         assert (read.games, tally.games, tally.rounds) == (40, 40, 40)
 
 
+class TestAFolderOfAnEarlierVersion:
+    """It has ``plan.json``, ``done.json`` and ``games``."""
+
+    @pytest.fixture
+    def earlier(self, tmp_path: Path) -> Path:
+        folder = tmp_path / "earlier"
+        kept(planned(Unit.MATCHES, 14), folder)
+        for name in ("_plan.json", "_done.json", "_games"):
+            (folder / name).rename(folder / name[1:])
+        return folder
+
+    def test_is_read(self, earlier: Path) -> None:
+        assert opened(earlier).games == 14
+
+    def test_goes_on_under_its_own_names(self, earlier: Path) -> None:
+        before = contents(earlier)
+        for name in ("done.json", "rounds/08-12.parquet", "games/12-14.parquet", "rounds/12-14.parquet"):
+            (earlier / name).unlink()
+        kept(planned(Unit.MATCHES, 14), earlier, jobs=2)
+
+        assert contents(earlier) == before
+
+
 class TestWhatIsNoSimulation:
     @pytest.fixture
     def folder(self, tmp_path: Path) -> Path:
@@ -179,17 +225,17 @@ class TestWhatIsNoSimulation:
             list(opened(folder).played())
 
     def test_a_folder_without_a_plan_is_refused(self, tmp_path: Path) -> None:
-        self.refused(tmp_path, "is no simulation that was kept with --out: it has no plan.json")
+        self.refused(tmp_path, "is no simulation that was kept with --out: it has no _plan.json")
         self.refused(tmp_path / "nowhere", "it is no folder")
 
     @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 2}', '{"format": 2, "rules": {}}', "\udcff"])
     def test_a_damaged_plan_is_refused(self, folder: Path, text: str) -> None:
-        (folder / "plan.json").write_text(text, errors="surrogateescape")
+        (folder / "_plan.json").write_text(text, errors="surrogateescape")
 
         self.refused(folder, "plan.json is damaged")
 
     def test_a_plan_that_the_rules_deny_is_refused(self, folder: Path) -> None:
-        plan = json.loads((folder / "plan.json").read_text())
+        plan = json.loads((folder / "_plan.json").read_text())
         wrongs: list[dict[str, object]] = [
             {"seats": 9},
             {"partners": True},
@@ -202,11 +248,11 @@ class TestWhatIsNoSimulation:
             {"seed": 7},
         ]
         for wrong in wrongs:
-            (folder / "plan.json").write_text(json.dumps(plan | wrong))
+            (folder / "_plan.json").write_text(json.dumps(plan | wrong))
             self.refused(folder, "plan.json is damaged")
 
     def test_a_later_format_is_refused(self, folder: Path) -> None:
-        (folder / "plan.json").write_text('{"format": 3}')
+        (folder / "_plan.json").write_text('{"format": 3}')
 
         self.refused(folder, "is of format 3; this version of doublesix knows format 2")
 
@@ -236,7 +282,7 @@ class TestWhatIsNoSimulation:
         file = folder / "rounds/20-40.parquet"
         pl.read_parquet(file).head(19).write_parquet(file)
 
-        self.refused(folder, "is damaged: its files hold 39 rounds, and done.json says 40")
+        self.refused(folder, "is damaged: its files hold 39 rounds, and _done.json says 40")
 
 
 def test_the_store_is_what_a_simulation_asks_for(tmp_path: Path) -> None:

@@ -94,3 +94,35 @@ class TestTheReport:
         assert all("▏" in line for line in lines[top + 1 : top + 1 + ROWS])
         assert lines[top + 1].startswith("100 %")
         assert any(line.startswith("In words: ") and line.endswith(" % at the end.") for line in lines)
+
+
+def test_one_record_is_taken_of_a_file_that_holds_many(
+    match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "evenings.txt"
+    file.write_text(2 * match.read_text(encoding="utf-8"), encoding="utf-8")
+
+    assert said(capsys, "replay", file, "--record", "2") == said(capsys, "replay", match)
+    for wrong, words in (((), "holds 2 records; --record names one, from 1 to 2"), (("-r", "3"), "holds 2")):
+        code, why = said(capsys, "replay", file, *wrong)
+        assert code == 2
+        assert words in why
+
+
+def test_the_records_of_a_folder_are_checked_one_after_the_other(
+    match: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = match.read_text(encoding="utf-8")
+    for name, text in {"b.txt": 2 * record, "a.txt": record, "notes.txt": "Ana brings the cake.\n"}.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    code, shown = said(capsys, "check", tmp_path)
+
+    assert code == 0
+    assert [line.partition(": ok")[0] for line in shown.splitlines()] == [
+        str(tmp_path / "a.txt"),
+        *(f"{tmp_path / 'b.txt'}, record {number}" for number in (1, 2)),
+    ]
+    (tmp_path / "none").mkdir()
+    code, why = said(capsys, "check", tmp_path / "none")
+    assert code == 2
+    assert "holds no records" in why

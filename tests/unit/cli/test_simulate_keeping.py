@@ -107,7 +107,7 @@ class TestWithoutRoom:
             f"doublesix: {folder}/rounds/000000-065536.parquet: File too large (0 of 100,000 rounds were finished)\n"
         )
         assert "Interrupted: 0 of 100,000 rounds were finished" in answer.stdout
-        assert list(contents(folder)) == ["plan.json"]
+        assert list(contents(folder)) == ["_plan.json"]
 
 
 @POSIX
@@ -138,7 +138,7 @@ class TestInterrupted:
         assert said.count("\n") == 1
         assert sum(len(games.game) for _, games in kept.played()) == kept.games >= 2 * 65_536
         assert not list(folder.rglob(".*"))
-        assert not (folder / "done.json").exists()
+        assert not (folder / "_done.json").exists()
 
     def test_the_same_command_goes_on_after_a_kill_and_gives_what_it_would_have_given(self, tmp_path: Path) -> None:
         folder, whole = tmp_path / "out", tmp_path / "whole"
@@ -149,7 +149,7 @@ class TestInterrupted:
                 assert process.poll() is None
                 time.sleep(0.005)
             process.kill()
-        assert not (folder / "done.json").exists()
+        assert not (folder / "_done.json").exists()
         there = len(list(folder.rglob("*.parquet")))
 
         again = CliRunner().invoke(app, [*asked, str(folder)], catch_exceptions=False)
@@ -166,7 +166,7 @@ class TestInterrupted:
 def test_records_go_on_too_and_must_be_there(tmp_path: Path) -> None:
     asked = ["five-up", "-n", "300", "--out", str(tmp_path / "out"), "--record"]
     whole = CliRunner().invoke(app, [*asked, str(tmp_path / "records")], catch_exceptions=False).stdout
-    (tmp_path / "out" / "done.json").unlink()
+    (tmp_path / "out" / "_done.json").unlink()
     max((tmp_path / "out" / "rounds").glob("*.parquet")).unlink()
     records = contents(tmp_path / "records")
 

@@ -89,9 +89,9 @@ class TestTheTables:
 
     def test_one_that_was_stopped_says_so(self, keep: Keep) -> None:
         folder = keep(planned())
-        (folder / "done.json").unlink()
-        plan = json.loads((folder / "plan.json").read_text()) | {"games": 40, "shard": 30}
-        (folder / "plan.json").write_text(json.dumps(plan))
+        (folder / "_done.json").unlink()
+        plan = json.loads((folder / "_plan.json").read_text()) | {"games": 40, "shard": 30}
+        (folder / "_plan.json").write_text(json.dumps(plan))
 
         with pytest.raises(UsageError, match="is not complete: it holds 30 of 40 rounds"):
             printed(folder)
@@ -99,7 +99,7 @@ class TestTheTables:
 
     def test_nothing_at_all_can_be_told_too(self, keep: Keep) -> None:
         folder = keep(planned())
-        (folder / "done.json").unlink()
+        (folder / "_done.json").unlink()
         (folder / "rounds/00-30.parquet").unlink()
 
         assert printed(folder, "--partial").startswith("A simulation, 0 rounds\n")

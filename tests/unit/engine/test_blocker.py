@@ -10,6 +10,7 @@ from doublesix.dealing.seeded import Dealer
 from doublesix.engine.rules.compilation import compile_rules
 from doublesix.engine.search.duplicate import duels
 from doublesix.engine.search.players import PlayerConfig, think
+from doublesix.errors import SetupError, UsageError
 from doublesix.players import make_player
 from doublesix.rulesets import from_spec
 
@@ -54,3 +55,18 @@ def test_without_points_in_play_it_beats_whoever_only_counts_them() -> None:
     game = compile_rules(from_spec("double-six-dominoes"), 2)
 
     assert duels(game, ["blocker", "greedy"], stop=400).margin()[0] > 3
+
+
+def test_a_player_may_be_named_and_what_is_none_is_said() -> None:
+    first = Match.start(from_spec("all-fives"), 2)
+    *_, (_, match) = zip(
+        range(3), (after for _, after in play_match(first, ["greedy", "greedy"], Dealer(1))), strict=False
+    )
+    assert match.position is not None
+    seen = view(match.position, match.position.to_act)
+
+    assert think(seen, "blocker") == think(seen, PlayerConfig("blocker"))
+    with pytest.raises(UsageError, match="no player"):
+        think(seen, "stockfish")
+    with pytest.raises(SetupError, match="given for a view; give a SeatView"):
+        think(match.position, "blocker")  # type: ignore[arg-type]  # wrong on purpose

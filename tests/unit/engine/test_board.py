@@ -351,10 +351,17 @@ class TestBeforeTheFirstDeal:
             with pytest.raises(UsageError, match="no act to take back"):
                 board.pop()
 
-    @pytest.mark.parametrize("compiled", [None, RuleSet(), "five-up", FIVE_UP.native])
-    def test_a_board_is_made_for_compiled_rules_only(self, compiled: Any) -> None:  # noqa: ANN401 - of any type on purpose
-        with pytest.raises(UsageError, match="it is made for compiled rules"):
+    @pytest.mark.parametrize("compiled", [None, "five-up", FIVE_UP.native])
+    def test_a_board_is_made_for_rules_only(self, compiled: Any) -> None:  # noqa: ANN401 - of any type on purpose
+        with pytest.raises(UsageError, match="it is made for rules, such as"):
             Board(compiled)
+
+    def test_text_is_no_move_but_can_be_read(self) -> None:
+        with pytest.raises(SetupError, match=r"'66' is no move; .*; parse_move reads one from text"):
+            Board(FIVE_UP).push("66")  # type: ignore[arg-type]  # wrong on purpose
+
+    def test_a_rule_set_seats_as_few_as_it_allows(self) -> None:
+        assert Board(rule_set("five-up")).compiled == engine.compile(rule_set("five-up"), 2)
 
 
 def test_equal_positions_have_one_hash_however_they_came_about() -> None:

@@ -65,6 +65,49 @@ def test_bytes_do_not_hang_on_threads_or_on_the_size_of_the_batch() -> None:
         many.step(actions)
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    assert Batch(rule_set("all-fives"), np.int64(3)).view(np.int32(2)).to_act in {0, 1}  # type: ignore[arg-type]  # they are
+
+
+def test_sampled_actions_are_legal_and_as_likely_as_each_other() -> None:
+    batch = Batch(rule_set("five-up"), 2_000, seed=3, observation="none")
+    places = np.zeros(4, dtype=int)
+    for _ in range(40):
+        actions = batch.sample()
+        assert batch.mask[np.arange(batch.n), actions].all()
+        of_four = batch.mask.sum(axis=1) == 4
+        before = np.cumsum(batch.mask, axis=1)[np.arange(batch.n), actions] - 1
+        places += np.bincount(before[of_four], minlength=4)
+        batch.step(actions)
+    few, many = places.min(), places.max()
+    assert few > 500
+    assert many - few < 5 * np.sqrt(places.mean()), f"the legal actions in their order were sampled {places} times"
+
+
+def test_what_is_sampled_hangs_on_no_size_and_changes_no_deal() -> None:
+    alone, many = Batch(rule_set("five-up"), 3, seed=4), Batch(rule_set("five-up"), 11, seed=4, threads=3)
+    quiet = Batch(rule_set("five-up"), 3, seed=4)
+    for _ in range(120):
+        actions = alone.sample().copy()
+        assert (many.sample()[:3] == actions).all()
+        for batch in (alone, quiet):
+            batch.step(actions)
+        many.step(np.concatenate([actions, many.mask[3:].argmax(axis=1)]))
+        assert alone.observation.tobytes() == quiet.observation.tobytes() == many.observation[:3].tobytes()
+
+
+def test_without_masks_the_same_is_played() -> None:
+    shown, hidden = (Batch(rule_set("all-fives"), 5, seed=4, masks=masks) for masks in (True, False))
+    assert hidden.mask.shape == (0, 201)
+    for _ in range(60):
+        shown.step(shown.sample())
+        hidden.step(hidden.sample())
+        assert hidden.reward.tobytes() == shown.reward.tobytes()
+        assert hidden.observation.tobytes() == shown.observation.tobytes()
+    with pytest.raises(UsageError, match=r"environment 0: action 199 \(call\) is not legal here; legal are"):
+        hidden.step(np.full(5, 199))
+
+
 def test_an_illegal_action_is_named_and_changes_nothing() -> None:
     batch = Batch(rule_set("all-fives"), 4, seed=1)
     before = batch.observation.copy()
@@ -188,3 +231,11 @@ def test_arrays_are_handed_on_by_dlpack_without_a_copy(name: str) -> None:
         batch.step(any_legal(batch, chance))
         assert np.shares_memory(taken, array)
         assert taken.tobytes() == array.tobytes()
+
+
+@pytest.mark.parametrize("observation", ["plain", "net"])
+@pytest.mark.parametrize("n", [1, 3, 7])
+def test_arrays_begin_where_jax_takes_them_without_a_copy(n: int, observation: str) -> None:
+    batch = Batch(rule_set("five-up"), n, seed=1, observation=observation)
+    for array in (batch.observation, batch.mask, batch.reward, batch.done, batch.to_act, batch.sample()):
+        assert array.ctypes.data % 64 == 0

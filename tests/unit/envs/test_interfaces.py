@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import gymnasium
 import numpy as np
@@ -109,6 +110,15 @@ class Stubborn:
         return self.first
 
 
+def play_beside(answer: object) -> None:
+    """Plays until an opponent that gives this answer is asked."""
+    opponent = SimpleNamespace(choose=lambda _: answer)
+    env = DominoEnv("all-fives", opponent)
+    for seed in range(20):
+        env.reset(seed=seed)
+        env.step(np.int64(env.action_masks().argmax()))
+
+
 def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
     env = DominoEnv("five-up", "greedy")
     env.reset(seed=1)
@@ -123,7 +133,13 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         # Wrong on purpose.
         "what a policy gives that returns NaN": (lambda: env.step(np.float64("nan")), "whole numbers"),  # type: ignore[arg-type]
         # Wrong on purpose.
-        "two actions for one": (lambda: env.step(np.array([1, 2])), "shape"),  # type: ignore[arg-type]
+        "two actions for one": (lambda: env.step(np.array([1, 2])), "actions are 0 to 200, as whole numbers"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "no action": (lambda: env.step(None), "action None was given; actions are 0 to 200"),  # type: ignore[arg-type]
+        # Wrong on purpose.
+        "no action of an agent": (lambda: aec.step("lead"), "action 'lead' was given"),  # type: ignore[arg-type]
+        "nothing to be seen": (lambda: DominoEnv("five-up", "greedy", observation="none"), "shows plain or net"),
+        "an opponent of arrays": (lambda: play_beside(np.zeros(3)), "the opponent at seat 1 chose array"),
         "a step before the reset": (lambda: ended.step(np.int64(0)), "reset begins one"),
         "a list of seeds": (lambda: envs.reset(seed=[1, 2]), "one seed deals all tables"),
         "too many opponents": (lambda: DominoEnv("five-up", ["greedy", "random"]), "1 seats are to be filled"),
@@ -135,7 +151,7 @@ def wrong_calls() -> dict[str, tuple[Callable[[], object], str]]:
         "a turn before the reset": (lambda: DominoAEC("five-up").step(0), "reset begins one"),
         "an agent that is not there": (lambda: DominoAEC("five-up").observation_space("seat_2"), "seat_0, seat_1"),
         # Wrong on purpose.
-        "three actions for one": (lambda: aec.step(np.zeros(3, dtype=int)), "shape"),  # type: ignore[arg-type]
+        "three actions for one": (lambda: aec.step(np.zeros(3, dtype=int)), "as whole numbers"),  # type: ignore[arg-type]
         # Wrong on purpose.
         "half a seed": (lambda: DominoAEC("five-up").reset(seed=1.5), "a text or a whole number"),  # type: ignore[arg-type]
         # Wrong on purpose.

@@ -10,7 +10,7 @@ from doublesix.core.moves import Move
 from doublesix.core.views import SeatView, view
 from doublesix.engine import TabularGame
 from doublesix.engine.rules.compilation import compile_rules
-from doublesix.errors import RuleSetError, SetupError
+from doublesix.errors import RuleSetError, SetupError, UsageError
 from doublesix.rulesets import games, rule_set
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -143,5 +143,9 @@ def test_what_cannot_be_is_refused() -> None:
         load("five-down")
     with pytest.raises(SetupError, match="7 seats were asked for"):
         load("five-up", 7)
+    with pytest.raises(RuleSetError, match="3 was given for rules"):
+        load(3)  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(UsageError, match="999 was given for the outcome of chance"):
+        load("five-up").new_initial_state().apply_action(999)
     with pytest.raises(pyspiel.SpielError, match="one of rules, yes, no"):
         pyspiel.load_game("doublesix", {"partners": "often"})

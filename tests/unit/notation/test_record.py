@@ -161,6 +161,8 @@ class TestTheTextForm:
     def test_nothing_may_follow_the_result(self) -> None:
         with pytest.raises(RecordError, match="«0 draw» stands after the result"):
             read_text(TEXT + "0  draw\n")
+        with pytest.raises(RecordError, match="another record begins here, and files of several are for read_records"):
+            read_text(TEXT + TEXT)
 
     @pytest.mark.parametrize(
         ("stands", "other", "message"),

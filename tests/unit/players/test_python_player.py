@@ -9,6 +9,8 @@ from doublesix.errors import ProgramFault, UsageError
 from doublesix.players.registry import player_summary
 
 CLASSES = """
+import numpy as np
+from doublesix import format_move
 class Last:
     def __init__(self, seed): self.seed = seed
     def choose(self, view): return view.legal[-1]
@@ -20,6 +22,15 @@ class Broken:
     def choose(self, view): return 1 / 0
 class Unmade:
     def __init__(self, needed): pass
+    def choose(self, view): return view.legal[0]
+class Text:
+    def choose(self, view): return format_move(view.legal[0])
+class Vector:
+    def choose(self, view): return np.zeros(3)
+class Leaving:
+    def choose(self, view): raise SystemExit(3)
+class Unborn:
+    def __init__(self): raise SystemExit(3)
     def choose(self, view): return view.legal[0]
 class Mute: pass
 """
@@ -48,7 +59,14 @@ def test_a_class_of_ours_plays_as_its_name_does() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "words"), [("NotANumber", "chose nan, which is not legal"), ("Broken", "gave no move")]
+    ("kind", "words"),
+    [
+        ("NotANumber", "chose nan, which is not legal"),
+        ("Broken", "gave no move"),
+        ("Text", r"chose '\w+', which is not legal \(of type str, which is no move\); choose\(view\) returns one of"),
+        ("Vector", r"of type ndarray, which is no move"),
+        ("Leaving", "gave no move: SystemExit: 3"),
+    ],
 )
 def test_a_bad_choice_is_said_in_a_sentence(agents: str, kind: str, words: str) -> None:
     with pytest.raises(ProgramFault, match=words):
@@ -59,6 +77,7 @@ def test_a_bad_choice_is_said_in_a_sentence(agents: str, kind: str, words: str) 
     ("kind", "words"),
     [
         (":Unmade", "when it was made"),
+        (":Unborn", "SystemExit: 3 when it was made"),
         (":Mute", r"no class Mute with a method choose\(view\)"),
         (":Nobody", "no class Nobody"),
         ("", "write py:MODULE:CLASS"),

@@ -6,6 +6,7 @@ the version of Polars), not of the worker that played it, and the metadata of ea
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -15,14 +16,14 @@ import polars as pl
 from doublesix import engine
 from doublesix.arena.folders import empty_folder, sweep, write_whole
 from doublesix.arena.simulation.columns import games_table, rounds_table
-from doublesix.arena.simulation.files import DONE, FORMAT, PLAN, kinds, part_name, plain_plan
+from doublesix.arena.simulation.files import FORMAT, LAYOUT, Layout, layout_of, plain_plan
 from doublesix.arena.simulation.plan import Plan, Unit
 from doublesix.arena.simulation.saved import Kept, opened
 from doublesix.arena.simulation.shards import File, Packer, Shard
 from doublesix.arena.simulation.tally import Tally
 from doublesix.errors import UsageError
 
-__all__ = ["METADATA", "Dataset", "packed"]
+__all__ = ["METADATA", "Dataset", "holds_one", "packed"]
 
 METADATA: Final = "doublesix"
 """The key of the plan, as JSON, in the metadata of every Parquet file."""
@@ -46,21 +47,22 @@ class Dataset:
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
+        self._layout: Final = layout_of(folder)
         self._kept: Kept | None = None
-        if (folder / PLAN).is_file():
+        if holds_one(folder):
             self._kept = _resumed(folder, plan)
         else:
             if folder.is_dir():
                 sweep(folder)
             empty_folder(folder, "the files of a simulation go")
-            self._write(PLAN, plain_plan(plan))
-        for kind in kinds(plan.unit):
-            (folder / kind).mkdir(exist_ok=True)
+            self._write(self._layout.plan, plain_plan(plan))
+        for name in self._layout.folders(plan.unit):
+            (folder / name).mkdir(exist_ok=True)
 
     @property
     def pack(self) -> Packer:
         """Makes the files of a shard."""
-        return packed
+        return partial(packed, layout=self._layout)
 
     @property
     def games(self) -> int | None:
@@ -79,11 +81,16 @@ class Dataset:
     def finish(self, tally: Tally) -> None:
         """Note that all is there."""
         seen = {"format": FORMAT, "games": tally.games, "rounds": tally.rounds, "unfinished": tally.unfinished}
-        self._write(DONE, seen)
+        self._write(self._layout.done, seen)
 
     def _write(self, name: str, data: Mapping[str, object]) -> None:
         text = json.dumps(data, indent=2, ensure_ascii=False)
         write_whole(self.folder / name, f"{text}\n".encode(), safely=True)
+
+
+def holds_one(folder: Path) -> bool:
+    """Whether a simulation was begun in this folder."""
+    return (folder / layout_of(folder).plan).is_file()
 
 
 def _resumed(folder: Path, plan: Plan) -> Kept:
@@ -99,15 +106,15 @@ def _resumed(folder: Path, plan: Plan) -> Kept:
     return kept
 
 
-def packed(plan: Plan, shard: Shard, games: engine.Playouts) -> tuple[File, ...]:
+def packed(plan: Plan, shard: Shard, games: engine.Playouts, *, layout: Layout = LAYOUT) -> tuple[File, ...]:
     """The files of a shard."""
-    tables = {"rounds": rounds_table(plan, games)}
-    if plan.unit is Unit.MATCHES:
-        tables["games"] = games_table(plan, shard, games)
     # How a simulation is cut into files says nothing of the games.
     played = {key: value for key, value in plain_plan(plan).items() if key != "shard"}
     about = {METADATA: json.dumps(played, ensure_ascii=False)}
-    return tuple((part_name(plan, kind, shard), _parquet(tables[kind], about)) for kind in kinds(plan.unit))
+    tables = {layout.rounds_part(plan, shard): rounds_table(plan, games)}
+    if plan.unit is Unit.MATCHES:
+        tables[layout.games_part(plan, shard)] = games_table(plan, shard, games)
+    return tuple((name, _parquet(tables[name], about)) for name in layout.parts(plan, shard))
 
 
 def _parquet(table: pl.DataFrame, about: dict[str, str]) -> bytes:

@@ -11,7 +11,7 @@ import polars as pl
 
 from doublesix import engine
 from doublesix.arena.simulation.columns import playouts_of
-from doublesix.arena.simulation.files import DONE, FORMAT, PLAN, kinds, part_name
+from doublesix.arena.simulation.files import FORMAT, Layout, layout_of
 from doublesix.arena.simulation.plan import MOST_GAMES, Contender, Plan, Unit
 from doublesix.arena.simulation.shards import Shard, cut
 from doublesix.core.seating import seating_for
@@ -61,6 +61,7 @@ class Kept:
 
     Attributes:
         folder: Where.
+        layout: The names there.
         plan: What was to be played.
         shard: How many games stand in one file.
         shards: Those that are there, in order.
@@ -68,6 +69,7 @@ class Kept:
     """
 
     folder: Path
+    layout: Layout
     plan: Plan
     shard: int
     shards: tuple[Shard, ...]
@@ -86,20 +88,22 @@ class Kept:
         """
         seen = 0
         for shard in self.shards:
-            rounds = self._table("rounds", shard)
+            name = self.layout.rounds_part(self.plan, shard)
+            rounds = self._table(name, shard)
             seen += len(rounds)
-            matches = self._table("games", shard) if self.plan.unit is Unit.MATCHES else None
+            of_matches = self.plan.unit is Unit.MATCHES
+            matches = self._table(self.layout.games_part(self.plan, shard), shard) if of_matches else None
             try:
                 yield shard, playouts_of(self.plan, shard, rounds, matches)
             except (ValueError, pl.exceptions.PolarsError) as error:
-                raise self._damaged(part_name(self.plan, "rounds", shard)) from error
+                raise self._damaged(name) from error
         if self.done is not None and self.games == self.plan.games and seen != self.done.rounds:
             raise UsageError(
-                f"{self.folder} is damaged: its files hold {seen:,} rounds, and {DONE} says {self.done.rounds:,}"
+                f"{self.folder} is damaged: its files hold {seen:,} rounds, and {self.layout.done} says"
+                f" {self.done.rounds:,}"
             )
 
-    def _table(self, what: str, shard: Shard) -> pl.DataFrame:
-        name = part_name(self.plan, what, shard)
+    def _table(self, name: str, shard: Shard) -> pl.DataFrame:
         try:
             table = pl.scan_parquet(self.folder / name).collect()
         except (OSError, pl.exceptions.PolarsError) as error:
@@ -123,10 +127,11 @@ def opened(folder: Path, *, partial: bool = False) -> Kept:
     Raises:
         UsageError: If there is none, if it was stopped before its end, or if files are missing.
     """
-    plan, size = _plan(folder)
-    done = _read(folder / DONE, Done) if (folder / DONE).exists() else None
-    shards = tuple(_there(folder, plan, size))
-    kept = Kept(folder, plan, size, shards, done)
+    layout = layout_of(folder)
+    plan, size = _plan(folder, layout.plan)
+    done = _read(folder / layout.done, Done) if (folder / layout.done).exists() else None
+    shards = tuple(_there(folder, layout, plan, size))
+    kept = Kept(folder, layout, plan, size, shards, done)
     if kept.games < plan.games and not partial:
         how = "it was stopped, or is still running" if done is None else "files are missing"
         raise UsageError(
@@ -136,11 +141,11 @@ def opened(folder: Path, *, partial: bool = False) -> Kept:
     return kept
 
 
-def _plan(folder: Path) -> tuple[Plan, int]:
-    if not (folder / PLAN).is_file():
-        what = "it is no folder" if not folder.is_dir() else f"it has no {PLAN}"
+def _plan(folder: Path, name: str) -> tuple[Plan, int]:
+    if not (folder / name).is_file():
+        what = "it is no folder" if not folder.is_dir() else f"it has no {name}"
         raise UsageError(f"{folder} is no simulation that was kept with --out: {what}")
-    stored = _read(folder / PLAN, _Plan)
+    stored = _read(folder / name, _Plan)
     try:
         rules = from_plain(stored.rules)
         seating = seating_for(rules, stored.seats, partners=stored.partners)
@@ -148,14 +153,14 @@ def _plan(folder: Path) -> tuple[Plan, int]:
         games, seed = stored.games, stored.seed
         plan = Plan(rules=rules, seating=seating, contenders=seated, unit=stored.unit, games=games, seed=seed)
     except DominoError as error:
-        raise UsageError(f"{folder / PLAN} is damaged: {error}") from error
+        raise UsageError(f"{folder / name} is damaged: {error}") from error
     return plan, stored.shard
 
 
-def _there(folder: Path, plan: Plan, size: int) -> Iterator[Shard]:
+def _there(folder: Path, layout: Layout, plan: Plan, size: int) -> Iterator[Shard]:
     """The shards from the first on that are there, up to the first that is not."""
     for shard in cut(plan.games, size):
-        if not all((folder / part_name(plan, kind, shard)).is_file() for kind in kinds(plan.unit)):
+        if not all((folder / name).is_file() for name in layout.parts(plan, shard)):
             return
         yield shard
 

@@ -8,12 +8,13 @@ from doublesix.core.awards import Award
 from doublesix.core.evolve import evolve
 from doublesix.core.moves import Move, Play
 from doublesix.core.position import Position
+from doublesix.core.rules import RuleSet
 from doublesix.core.seating import Seat
 from doublesix.core.tiles import Tile
 from doublesix.core.views import SeatView, view
 from doublesix.engine.arguments import seed_bits, shown, tiles_given
 from doublesix.engine.rules.board_look import BoardLook
-from doublesix.engine.rules.compilation import CompiledRules
+from doublesix.engine.rules.compilation import CompiledRules, compile_rules
 from doublesix.engine.rules.native_state import award_numbers, native_state_of, position_of
 from doublesix.engine.rules.positions import compiled_for, position_behind
 from doublesix.errors import SetupError, UsageError
@@ -31,8 +32,7 @@ class Board(_native.Board, BoardLook):
     raises, ``pop`` takes the last one back. Where no seat is named, the one that is asked (``to_act``) is meant.
 
     >>> from doublesix.core.rules import RuleSet
-    >>> from doublesix.engine.rules.compilation import compile_rules
-    >>> board = Board(compile_rules(RuleSet()))
+    >>> board = Board(RuleSet())
     >>> board.shuffle(seed=7, number=0)
     >>> board.push(board.legal_moves()[0])
     >>> board.pop()
@@ -40,16 +40,21 @@ class Board(_native.Board, BoardLook):
     0
     """
 
-    def __init__(self, compiled: CompiledRules) -> None:
+    def __init__(self, rules: CompiledRules | RuleSet) -> None:
         """A board with blank scores, before its first deal (`shuffle`): no round is on, so it is over.
 
+        Args:
+            rules: Compiled ones, or a rule set: then as few sit at the table as it allows.
+
         Raises:
-            UsageError: If these are no compiled rules.
+            UsageError: If these are no rules.
+            RuleSetError: If they contradict themselves.
         """
+        compiled = compile_rules(rules) if isinstance(rules, RuleSet) else rules
         if not isinstance(compiled, CompiledRules):
             raise UsageError(
-                f"a board for a {type(compiled).__name__} was asked for; it is made for compiled rules, such as"
-                " engine.compile(doublesix.rule_set('five-up'), seats=2)"
+                f"a board for a {type(compiled).__name__} was asked for; it is made for rules, such as"
+                " doublesix.rule_set('five-up') or engine.compile(doublesix.rule_set('five-up'), seats=3)"
             )
         super().__init__(compiled.native)
         self.compiled = compiled

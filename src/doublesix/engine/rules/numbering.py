@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from doublesix.core.ends import End, Joint
-from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release
+from doublesix.core.moves import CALL, CLAIM, DRAW, PASS, RELEASE, Call, Claim, Draw, Move, Pass, Play, Release, no_move
 from doublesix.core.tiles import Pip, Tile, tile_set
 from doublesix.errors import SetupError
 
@@ -65,7 +65,7 @@ class Numbering:
         for kind, made in enumerate(_KINDS, start=1):
             if isinstance(move, made):
                 return kind, 0, -1
-        raise SetupError(f"{move!r} is no move; a move is a play, a draw, a pass, a claim, a call or a release")
+        raise SetupError(no_move(move))
 
     def order(self, tiles: Iterable[Tile]) -> bytes:
         """Tiles in their order, a byte for each number."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from doublesix import _native
+from doublesix.core.kinds import expect_kind
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown
@@ -229,14 +230,14 @@ class Decision:
         return html_table(caption, ("move", "points", "standard error", "deals"), rows)
 
 
-def think(seen: SeatView, how: PlayerConfig, seed: str | int = 0, *, explain: bool = False) -> Decision:
+def think(seen: SeatView, player: PlayerConfig | str, seed: str | int = 0, *, explain: bool = False) -> Decision:
     """One decision of an engine player.
 
     Equal views, players and seeds give equal decisions, unless time is what ends them.
 
     Args:
         seen: What the seat sees, which must be asked to act.
-        how: The player.
+        player: Which one, or its name and budget: ``master@300``.
         seed: What it draws chance from.
         explain: Whether to count what may follow each move, too.
 
@@ -245,6 +246,8 @@ def think(seen: SeatView, how: PlayerConfig, seed: str | int = 0, *, explain: bo
         SetupError: If the view contradicts itself.
         KeyboardInterrupt: If Ctrl-C is pressed.
     """
+    expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
+    how = player if isinstance(player, PlayerConfig) else player_config(player)
     if not plays_at(seen.rules, seen.seating):
         raise UsageError(
             f"«{how.kind}» was to play at a table of {seen.seating.seats} with a double-{seen.rules.set} set;"

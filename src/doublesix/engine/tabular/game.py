@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from math import comb
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
@@ -26,6 +27,10 @@ JUDGES: Final = ("random", "greedy", "flat", "open")
 """Built-in policies; see `TabularGame.policy`."""
 
 MOST_NODES: Final = 20_000_000
+
+MOST_HANDS: Final = 20_000
+"""Of one seat: a tree begins with every pair of them."""
+
 MOST_ITERATIONS: Final = 1_000_000
 _MOST_PAIRS: Final = 1 << 40
 _LARGEST_SET: Final = 6
@@ -273,4 +278,10 @@ def _problem(compiled: object) -> str | None:
         return "the first lead is not decided by lot; set first_lead=lot"
     if rules.claim is not Claiming.AUTO or rules.optional_pass or rules.play_again:
         return "it knows no claims, no passing by choice and no extra turns; set claim=auto, and leave out the others"
+    hands = comb(len(rules.tiles), rules.hand_size_for(2))
+    if hands > MOST_HANDS:
+        return (
+            f"a seat can be dealt {hands:,} hands, and {MOST_HANDS:,} are the most; smaller sets and hands have fewer,"
+            " such as a double-three set with hands of four"
+        )
     return None

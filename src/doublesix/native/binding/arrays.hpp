@@ -1,11 +1,13 @@
 #pragma once
 
-// Arrays of numpy that own the numbers of a vector.
+// Arrays of numpy: those that own the numbers of a vector, and those that are aligned for whoever takes them on.
 
 #include <nanobind/ndarray.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <new>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,19 @@ nanobind::object array_of(std::vector<T>&& numbers, std::initializer_list<std::s
     static T nothing{};
     T* data = kept->empty() ? &nothing : kept->data();
     return nb::cast(nb::ndarray<nb::numpy, T>(data, shape, owner));
+}
+
+// Zeros that begin where a cache line does: JAX takes no array from elsewhere without a copy.
+template <class T>
+nanobind::object aligned_zeros(T*& numbers, std::initializer_list<std::size_t> shape) {
+    namespace nb = nanobind;
+    static constexpr std::align_val_t kLine{64};
+    std::size_t size = 1;
+    for (const std::size_t length : shape) size *= length;
+    numbers = static_cast<T*>(::operator new(std::max<std::size_t>(size, 1) * sizeof(T), kLine));
+    std::fill_n(numbers, size, T{});
+    const nb::capsule owner(numbers, [](void* data) noexcept { ::operator delete(data, kLine); });
+    return nb::cast(nb::ndarray<nb::numpy, T>(numbers, shape, owner));
 }
 
 }  // namespace doublesix

@@ -48,12 +48,15 @@ public:
         const std::size_t shown = task.observation_kind == ObservationKind::none ? 0 : n;
         const auto wide = static_cast<std::size_t>(width);
         BatchRows rows;
-        observation = task.observation_kind == ObservationKind::net ? filled<float>(rows.inputs, {shown, wide})
-                                               : filled<std::int16_t>(rows.observation, {shown, wide});
-        mask = filled<std::uint8_t>(rows.mask, {n, static_cast<std::size_t>(actions)});
-        reward = filled<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
-        done = filled<std::uint8_t>(rows.done, {n});
-        to_act = filled<std::int8_t>(rows.to_act, {n});
+        observation = task.observation_kind == ObservationKind::net ? aligned_zeros<float>(rows.inputs, {shown, wide})
+                                                                : aligned_zeros<std::int16_t>(rows.observation, {shown, wide});
+        const bool masks = nb::cast<bool>(given["masks"]);
+        mask = aligned_zeros<std::uint8_t>(rows.mask, {masks ? n : 0, static_cast<std::size_t>(actions)});
+        if (!masks) rows.mask = nullptr;
+        reward = aligned_zeros<float>(rows.reward, {n, static_cast<std::size_t>(machine.sides())});
+        done = aligned_zeros<std::uint8_t>(rows.done, {n});
+        to_act = aligned_zeros<std::int8_t>(rows.to_act, {n});
+        sampled = aligned_zeros<std::int64_t>(sampled_, {n});
         batch_ = machine.batch(task, rows);
     }
 
@@ -70,6 +73,13 @@ public:
         const std::lock_guard alone(busy_);
         given_.assign(actions.data(), actions.data() + envs_);
         return batch_->step(given_.data());
+    }
+
+    // Writes `sampled` anew: a legal action for each environment.
+    void sample() {
+        const nb::gil_scoped_release free;
+        const std::lock_guard alone(busy_);
+        batch_->sample(sampled_);
     }
 
     // The board of one environment, as `Board.load` takes it: its facts are those of `into` afterwards.
@@ -92,20 +102,13 @@ public:
     nb::object reward;
     nb::object done;
     nb::object to_act;
+    nb::object sampled;
 
 private:
-    template <class T>
-    static nb::object filled(T*& rows, std::initializer_list<std::size_t> shape) {
-        std::size_t size = 1;
-        for (const std::size_t length : shape) size *= length;
-        std::vector<T> numbers(size);
-        rows = numbers.data();  // which moving the vector leaves where they are
-        return array_of(std::move(numbers), shape);
-    }
-
     nb::object owner_;
     const Rules* rules_;
     std::int64_t envs_ = 0;
+    std::int64_t* sampled_ = nullptr;
     std::unique_ptr<AnyBatch> batch_;
     // Several threads of Python may hold one batch, and write on its actions while it steps.
     mutable std::mutex busy_;
@@ -119,12 +122,14 @@ void bind_batch(nb::module_& module) {
         .def(nb::init<nb::object, const nb::dict&>(), nb::arg("rules"), nb::arg("task"))
         .def("reset", &BoundBatch::reset)
         .def("step", &BoundBatch::step, nb::arg("actions"))
+        .def("sample", &BoundBatch::sample)
         .def("show", &BoundBatch::show, nb::arg("env"), nb::arg("into"))
         .def_ro("observation", &BoundBatch::observation)
         .def_ro("mask", &BoundBatch::mask)
         .def_ro("reward", &BoundBatch::reward)
         .def_ro("done", &BoundBatch::done)
-        .def_ro("to_act", &BoundBatch::to_act);
+        .def_ro("to_act", &BoundBatch::to_act)
+        .def_ro("sampled", &BoundBatch::sampled);
     module.def("net_fields", [](const Rules& rules) {
         nb::list fields;
         for (const NetField& field : rules.machine().net_fields()) fields.append(nb::make_tuple(field.name, field.first));

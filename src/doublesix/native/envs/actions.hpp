@@ -11,11 +11,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "arch.hpp"
 #include "envs/rows.hpp"
 #include "rules/options.hpp"
+#include "rules/random.hpp"
 #include "rules/round.hpp"
 
 DOUBLESIX_BEGIN
@@ -27,7 +30,13 @@ inline constexpr int kWithoutTile = 5;
 template <class K>
 class ActionSpace {
 public:
-    explicit ActionSpace(const Compiled<K>& rules) : r_(rules) {}
+    explicit ActionSpace(const Compiled<K>& rules) : r_(rules) {
+        for (int end = 0; end < r_.tiles * 4; ++end) class_of_end_[at(end)] = class_of(r_.pip_of_end[at(end)], r_.kind_of_end(end));
+        for (int tile = 0; tile < r_.tiles; ++tile) {
+            halves_[at(tile)].high = static_cast<std::uint8_t>(kEndKinds * r_.high[at(tile)]);
+            if (!r_.is_double(tile)) halves_[at(tile)].low = static_cast<std::uint8_t>(kEndKinds * r_.low[at(tile)]);
+        }
+    }
 
     int size() const { return first_word() + kWithoutTile; }
 
@@ -40,9 +49,9 @@ public:
     // A set of actions, as bits.
     using Set = std::array<std::uint64_t, (K::kTiles * (1 + kActsOfTile) + kWithoutTile + 63) / 64>;
 
-    // Marks what the seat may do, in a byte for each action and in a set of them.
+    // Lists what the seat may do in a set, and marks it in a byte for each action where there is room for them.
     void mark(const Round<K>& round, int seat, std::uint8_t* mask, Set& set) const {
-        clear_row(mask, size());
+        if (mask) clear_row(mask, size());
         set = {};
         Marks marks{*this, mask, set};
         round.add_legal(seat, marks);
@@ -52,18 +61,44 @@ public:
         return action >= 0 && action < size() && ((set[at(static_cast<int>(action / 64))] >> (action % 64)) & 1);
     }
 
+    // One of a set that is not empty, each as likely as any other.
+    int any_of(const Set& set, Random& random) const {
+        int left = 0;
+        for (const std::uint64_t word : set) left += std::popcount(word);
+        left = random.below(left);
+        std::size_t index = 0;
+        for (; left >= std::popcount(set[index]); ++index) left -= std::popcount(set[index]);
+        std::uint64_t word = set[index];
+        for (; left; --left) word &= word - 1;
+        return static_cast<int>(index) * 64 + std::countr_zero(word);
+    }
+
     // The first choice of a legal action.
     Choice choice(const Round<K>& round, int action) const {
         if (action >= first_word()) return {static_cast<MoveKind>(action - first_word() + 1)};
         if (action < r_.tiles) return {MoveKind::play, action, -1};
         const int tile = (action - r_.tiles) / kActsOfTile;
-        int slot = 0;
-        while (!joins(round, tile, slot, action)) ++slot;
-        return {MoveKind::play, tile, slot};
+        const int way = (action - r_.tiles) % kActsOfTile;
+        const auto pip = way < kEndKinds ? r_.high[at(tile)] : r_.low[at(tile)];
+        return {MoveKind::play, tile, slot_of(round.layout(), class_of(pip, way % kEndKinds))};
     }
 
 private:
     static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+    // Classes of equivalent ends, a bit each: the kinds of the lowest pip, then those of the next one.
+    using Ends = std::uint64_t;
+
+    static Ends class_of(int pip, int kind) { return Ends{1} << (kEndKinds * pip + kind); }
+
+    // Of a tile: where the ends begin that fit its halves. A double has one half, and where its low one would be there
+    // are no ends.
+    struct Halves {
+        std::uint8_t high = 0;
+        std::uint8_t low = kNoEnds;
+    };
+    static constexpr std::uint8_t kNoEnds = 63;
+    static_assert(kEndKinds * (K::kSet + 1) <= kNoEnds);
 
     // What a list of legal moves is added to, to be marked.
     struct Marks {
@@ -72,17 +107,51 @@ private:
         Set& set;
 
         void add(MoveKind kind) { mark(actions.first_word() + static_cast<int>(kind) - 1); }
-        void add_plays(typename K::Mask tiles, int end) {
-            while (any(tiles)) {
-                const int tile = take_lowest(tiles);
-                mark(end == kNoEnd ? tile : actions.joined(tile, end));
-            }
+        void add_plays(typename K::Mask tiles, int) {
+            while (any(tiles)) mark(take_lowest(tiles));
+        }
+        // Every tile once with all its ends: how many of them it fits cannot be predicted.
+        void add_joins(typename K::Mask tiles, const LayoutOf<K>& layout) {
+            const Ends open = actions.open_ends(layout);
+            while (any(tiles)) mark_joins(take_lowest(tiles), open);
         }
         void mark(int action) {
-            mask[action] = 1;
+            if (mask) mask[action] = 1;
             set[at(action / 64)] |= std::uint64_t{1} << (action % 64);
         }
+        void mark_joins(int tile, Ends open) {
+            const Halves& halves = actions.halves_[at(tile)];
+            const std::uint64_t ways = ((open >> halves.high) & kAllKinds) | (((open >> halves.low) & kAllKinds) << kEndKinds);
+            const int first = actions.r_.tiles + tile * kActsOfTile;
+            const int shift = first % 64;
+            set[at(first / 64)] |= ways << shift;
+            if (shift + kActsOfTile > 64) set[at(first / 64 + 1)] |= ways >> (64 - shift);
+            if (mask) spread(ways, mask + first);
+        }
+        // A byte for each bit.
+        static void spread(std::uint64_t ways, std::uint8_t* to) {
+            std::uint64_t bytes = (ways * 0x0002'0408'1020'4081) & 0x0101'0101'0101'0101;
+            if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
+            std::memcpy(to, &bytes, kActsOfTile);
+        }
     };
+
+    static constexpr std::uint64_t kAllKinds = (1 << kEndKinds) - 1;
+
+    Ends open_ends(const LayoutOf<K>& layout) const {
+        Ends open = 0;
+        for (int slot = 0; slot < layout.slots(); ++slot) open |= layout.of_open_end(class_of_end_, slot);
+        return open;
+    }
+
+    // The first open end of a class of which there is one; without a branch for each slot.
+    int slot_of(const LayoutOf<K>& layout, Ends wanted) const {
+        std::uint64_t found = 0;
+        for (int slot = 0; slot < layout.slots(); ++slot) {
+            found |= std::uint64_t{layout.of_open_end(class_of_end_, slot) == wanted} << slot;
+        }
+        return std::countr_zero(found);
+    }
 
     int first_word() const { return r_.tiles * (1 + kActsOfTile); }
 
@@ -91,12 +160,9 @@ private:
         return r_.tiles + tile * kActsOfTile + half * kEndKinds + r_.kind_of_end(end);
     }
 
-    bool joins(const Round<K>& round, int tile, int slot, int action) const {
-        return round.layout().is_open(slot) && has(round.layout().fits_at(slot), tile) &&
-               joined(tile, round.layout().end_at(slot)) == action;
-    }
-
     const Compiled<K>& r_;
+    std::array<Halves, K::kTiles> halves_{};
+    std::array<Ends, Compiled<K>::kEndCodes> class_of_end_{};  // none for what is no end
 };
 
 DOUBLESIX_END

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "arch.hpp"
@@ -52,7 +53,11 @@ public:
         legal_.resize(static_cast<std::size_t>(task.envs));
         wrong_.resize(static_cast<std::size_t>(task.threads));
         envs_.reserve(static_cast<std::size_t>(task.envs));
-        for (std::int64_t env = 0; env < task.envs; ++env) envs_.emplace_back(r_, task.seed, env);
+        chances_.reserve(envs_.capacity());
+        for (std::int64_t env = 0; env < task.envs; ++env) {
+            envs_.emplace_back(r_, task.seed, env);
+            chances_.emplace_back(~task.seed, static_cast<std::uint64_t>(env));
+        }
         if (task.observation_kind == ObservationKind::net) known_.resize(envs_.size());
     }
 
@@ -75,16 +80,23 @@ public:
         return kNone;
     }
 
+    void sample(std::int64_t* actions) override {
+        chosen_ = actions;
+        phase_ = Phase::sample;
+        crew_.run();
+    }
+
     OpenRound open_round(std::int64_t number) const override {
         const Environment<K>& env = envs_[static_cast<std::size_t>(number)];
         return {facts_of(r_, env.state), {env.tiles.order(), env.tiles.order() + r_.tiles}, env.past.acts};
     }
 
 private:
-    enum class Phase : std::uint8_t { reset, check, act };
+    enum class Phase : std::uint8_t { reset, check, act, sample };
 
     static constexpr std::int64_t kNone = -1;
     static constexpr std::int64_t kHold = -1;  // in place of an action: nothing is done in this environment
+    static constexpr float kNobodyElse = std::numeric_limits<float>::infinity();
     static constexpr std::uint8_t kEnded = 1;
     static constexpr std::uint8_t kBroken = 2;
 
@@ -96,6 +108,7 @@ private:
             wrong_[static_cast<std::size_t>(share)] = first_wrong(first, last);
             return;
         }
+        if (phase_ == Phase::sample) return choose(first, last);
         for (std::int64_t number = first; number < last; ++number) {
             Environment<K>& env = envs_[static_cast<std::size_t>(number)];
             if (phase_ == Phase::act && given_[number] == kHold) {
@@ -112,6 +125,13 @@ private:
             if (given_[number] != kHold && !may(number)) return number;
         }
         return kNone;
+    }
+
+    void choose(std::int64_t first, std::int64_t last) {
+        for (std::int64_t number = first; number < last; ++number) {
+            const auto i = static_cast<std::size_t>(number);
+            chosen_[number] = actions_.any_of(legal_[i], chances_[i]);
+        }
     }
 
     // By a set of our own: what lies in the mask is the caller's to write on.
@@ -197,15 +217,18 @@ private:
     void pay(Environment<K>& env, const std::array<std::int32_t, K::kSeats>& before, std::int64_t number) {
         if (task_.reward == Reward::win) return clear(number);
         if (task_.reward == Reward::chance) return pay_chance(env, before, number);
-        float* reward = rows_.reward + number * r_.sides;
+        std::array<float, K::kSeats> gained;
         float all = 0;
         for (std::size_t side = 0; side < static_cast<std::size_t>(r_.sides); ++side) {
-            reward[side] = static_cast<float>(env.state.points[side] - before[side]);
-            all += reward[side];
+            gained[side] = static_cast<float>(env.state.points[side] - before[side]);
+            all += gained[side];
         }
-        if (task_.reward != Reward::margin || all == 0) return;
-        const auto others = static_cast<float>(r_.sides - 1);
-        for (int side = 0; side < r_.sides; ++side) reward[side] -= (all - reward[side]) / others;
+        // Without a branch: which acts score cannot be predicted.
+        const float others = task_.reward == Reward::margin ? static_cast<float>(r_.sides - 1) : kNobodyElse;
+        float* reward = rows_.reward + number * r_.sides;
+        for (std::size_t side = 0; side < static_cast<std::size_t>(r_.sides); ++side) {
+            reward[side] = gained[side] - (all - gained[side]) / others;
+        }
     }
 
     // Sums up to what the match was won or lost by, from the chance before it.
@@ -223,8 +246,8 @@ private:
 
     void show(Environment<K>& env, std::int64_t number) {
         const Round<K> round(r_, env.tiles.order(), env.state);
-        actions_.mark(round, env.state.to_act, rows_.mask + number * actions_.size(),
-                      legal_[static_cast<std::size_t>(number)]);
+        std::uint8_t* mask = rows_.mask ? rows_.mask + number * actions_.size() : nullptr;
+        actions_.mark(round, env.state.to_act, mask, legal_[static_cast<std::size_t>(number)]);
         rows_.to_act[number] = static_cast<std::int8_t>(env.state.to_act);
         if (task_.observation_kind == ObservationKind::plain) {
             observation_.write(round, env.past, rows_.observation + number * observation_.width());
@@ -248,6 +271,8 @@ private:
     std::vector<typename NetObservationOf<K>::Past> known_;  // one for each environment, where networks look
     const std::int64_t* given_ = nullptr;
     std::vector<typename ActionSpace<K>::Set> legal_;  // one for each environment
+    std::vector<Random> chances_;  // of `sample`, apart from those of the deals: what is sampled changes no deal
+    std::int64_t* chosen_ = nullptr;
     std::vector<std::int64_t> wrong_;  // the first environment of each share whose action is not legal, or none
     Phase phase_ = Phase::reset;
     Crew crew_;

@@ -42,7 +42,7 @@ struct NetField {
 struct BatchRows {
     std::int16_t* observation = nullptr;
     float* inputs = nullptr;  // the same, for `ObservationKind::net`
-    std::uint8_t* mask = nullptr;
+    std::uint8_t* mask = nullptr;  // may be nothing: then none is written
     float* reward = nullptr;
     std::uint8_t* done = nullptr;  // 1: the episode has ended; 2: it was broken off
     std::int8_t* to_act = nullptr;
@@ -68,6 +68,8 @@ public:
     // Steps every environment; the number of the first one whose action is not legal, and then nothing has changed, or
     // -1.
     virtual std::int64_t step(const std::int64_t* actions) = 0;
+    // A legal action for every environment, each of its own as likely as any other.
+    virtual void sample(std::int64_t* actions) = 0;
     virtual OpenRound open_round(std::int64_t env) const = 0;
 };
 

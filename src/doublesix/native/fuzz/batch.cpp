@@ -24,13 +24,13 @@ constexpr std::int64_t kHold = -1;
 class Bench {
 public:
     template <class K>
-    static Bench of(const Numbers& numbers, const BatchTask& task) {
+    static Bench of(const Numbers& numbers, const BatchTask& task, bool masks = true) {
         const Compiled<K> rules(numbers);
         Bench made;
         made.envs = static_cast<std::size_t>(task.envs);
         made.actions = ActionSpace<K>(rules).size();
         made.seats = numbers.seats;
-        made.mask.resize(made.envs * static_cast<std::size_t>(made.actions));
+        if (masks) made.mask.resize(made.envs * static_cast<std::size_t>(made.actions));
         made.reward.resize(made.envs * static_cast<std::size_t>(rules.sides));
         made.done.resize(made.envs);
         made.to_act.resize(made.envs);
@@ -43,7 +43,7 @@ public:
             made.inputs.resize(made.envs * static_cast<std::size_t>(NetObservationOf<K>(rules).width()));
             rows.inputs = made.inputs.data();
         }
-        rows.mask = made.mask.data();
+        if (masks) rows.mask = made.mask.data();
         rows.reward = made.reward.data();
         rows.done = made.done.data();
         rows.to_act = made.to_act.data();
@@ -54,7 +54,7 @@ public:
 
     // Whether both have written the same for this environment.
     bool same_row(const Bench& other, std::size_t env) const {
-        return same(mask, other.mask, env, other.envs) && same(reward, other.reward, env, other.envs) &&
+        return (other.mask.empty() || same(mask, other.mask, env, other.envs)) && same(reward, other.reward, env, other.envs) &&
                same(done, other.done, env, other.envs) && same(to_act, other.to_act, env, other.envs) &&
                same(observation, other.observation, env, other.envs) && same(inputs, other.inputs, env, other.envs);
     }
@@ -146,6 +146,18 @@ bool may(const Bench& bench, std::size_t env, std::int64_t action) {
     return action == kHold || (action >= 0 && action < bench.actions && bench.mask_of(env)[action]);
 }
 
+// What is sampled may be done, and is the same in a batch of another size.
+void sample(Bench& bench, Bench& beside) {
+    std::vector<std::int64_t> sampled(bench.envs, kHold);
+    std::vector<std::int64_t> more(beside.envs, kHold);
+    bench.batch->sample(sampled.data());
+    beside.batch->sample(more.data());
+    hold(std::equal(sampled.begin(), sampled.end(), more.begin()), "a batch of another size samples something else");
+    for (std::size_t env = 0; env < bench.envs; ++env) {
+        hold(sampled[env] != kHold && may(bench, env, sampled[env]), "what was sampled may not be done");
+    }
+}
+
 // Steps both; where an action is not legal and none is forfeited, nothing may have changed.
 void step(Bench& bench, Bench& beside, const BatchTask& task, const std::vector<std::int64_t>& actions) {
     std::int64_t wrong = -1;
@@ -169,12 +181,15 @@ void play(const Numbers& numbers, Bytes& bytes) {
     larger.threads = static_cast<int>(std::min<std::int64_t>(larger.envs, 1 + bytes.below(8) / 7));
     Bench bench = Bench::of<K>(numbers, task);
     // What the networks take in is there for the small kind alone.
-    Bench beside = task.observation_kind == ObservationKind::net ? Bench::of<K>(numbers, larger) : Bench::of<Large>(numbers, larger);
+    const bool masks = bytes.flag();
+    Bench beside = task.observation_kind == ObservationKind::net ? Bench::of<K>(numbers, larger, masks)
+                                                                 : Bench::of<Large>(numbers, larger, masks);
     for (int steps = 0; steps < kMostSteps && !bytes.empty(); ++steps) {
         rows_make_sense(bench);
         for (std::size_t env = 0; env < bench.envs; ++env) {
             hold(bench.same_row(beside, env), "other bytes in a batch of another size");
         }
+        sample(bench, beside);
         std::vector<std::int64_t> actions;
         for (std::size_t env = 0; env < bench.envs; ++env) actions.push_back(read_action(bytes, bench, env));
         step(bench, beside, task, actions);

@@ -3,6 +3,7 @@
 // The layout: its free ends, which of them are open to play, and the count. `doublesix.core.layout` and
 // `doublesix.core.counting` say what each step means; here the count is kept up to date instead of being summed anew.
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -131,12 +132,22 @@ public:
     }
 
     // The tiles that fit the end in this slot; none where it is closed, or where there is none.
-    Mask fits_at(int slot) const {
+    Mask fits_at(int slot) const { return of_open_end(r_.fits_end, slot); }
+
+    // What a table of ends has for the one in this slot; nothing where it is closed, or where there is none.
+    template <class T>
+    T of_open_end(const std::array<T, Compiled<K>::kEndCodes>& table, int slot) const {
         if constexpr (kBytes) {
-            return r_.fits_end[s_.ends[at(slot)]];
+            return table[s_.ends[at(slot)]];
         } else {
-            return is_open(slot) ? r_.fits_end[at(end_at(slot))] : Mask{};
+            return is_open(slot) ? table[at(end_at(slot))] : T{};
         }
+    }
+
+    // Slots in which there may be an end: where there are few, always all, for how many are filled cannot be predicted.
+    int slots() const {
+        if constexpr (K::kFew) return 4;
+        return s_.n_ends;
     }
 
     // The same for the slot of a word of ends.

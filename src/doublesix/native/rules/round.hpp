@@ -173,7 +173,8 @@ public:
         return moves.size;
     }
 
-    // Adds them to what has `add(kind)`, and `add_plays(tiles, end)` for the tiles that may be joined there.
+    // Adds them to what has `add(kind)`, and `add_plays(tiles, end)` for the tiles that may be joined there; or, for what
+    // looks at all open ends at once, `add_joins(tiles, layout)` for those that fit one of them.
     template <class List>
     void add_legal(int seat, List& moves) const {
         if (!window_is_open()) {
@@ -324,6 +325,10 @@ private:
             const Mask fit = leads(seat);
             able = any(fit);
             moves.add_plays(fit, kNoEnd);
+        } else if constexpr (requires(Mask fit) { moves.add_joins(fit, layout_); }) {
+            const Mask fit = s_.hands[at(seat)] & s_.fits;
+            able = any(fit);
+            moves.add_joins(fit, layout_);
         } else {
             for (int slot = 0; slot < s_.n_ends; ++slot) {
                 const Mask fit = s_.hands[at(seat)] & layout_.fits_at(slot);

@@ -9,7 +9,7 @@ from doublesix.errors import DominoError, NotationError
 from doublesix.notation.record.files import LARGEST, decoded, expect_path, verify
 from doublesix.notation.record.match_record import Record
 
-__all__ = ["RecordFile", "read_records"]
+__all__ = ["RecordFile", "read_records", "record_files"]
 
 BEGINNINGS: Final = (b"format:", b"{", b"\xef\xbb\xbfformat:", b"\xef\xbb\xbf{")
 """How the first line of a record begins, in either form; every record of a file stands behind the one before it."""
@@ -148,14 +148,20 @@ def read_records(path: Path | str, faulty: Fault | None = None) -> Iterator[Reco
     if not place.is_dir():
         yield from _readable(RecordFile(place), faulty)
         return
-    for file in sorted(place.rglob("*")):
-        if file.suffix not in ENDINGS or not file.is_file():
-            continue
-        records = RecordFile(file)
+    for records in record_files(place):
         if not records.is_foreign():
             yield from _readable(records, faulty)
         elif faulty is not None:
-            faulty(str(file), NotationError(f"{file} holds no record: nothing in it begins as one does"))
+            faulty(
+                str(records.path), NotationError(f"{records.path} holds no record: nothing in it begins as one does")
+            )
+
+
+def record_files(folder: Path) -> Iterator[RecordFile]:
+    """The files of a folder, and of the folders in it, that may hold records, by name; some may be foreign."""
+    for file in sorted(folder.rglob("*")):
+        if file.suffix in ENDINGS and file.is_file():
+            yield RecordFile(file)
 
 
 def _readable(records: RecordFile, faulty: Fault | None) -> Iterator[Record]:

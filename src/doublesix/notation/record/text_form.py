@@ -182,7 +182,9 @@ class _Reader:
         """Refuse lines after the result."""
         if self._next < len(self._lines):
             line = self._lines[self._next]
-            raise RecordError(f"line {line.number}: «{line.text}» stands after the result", line.number)
+            another = line.text.startswith("format:")
+            why = ": another record begins here, and files of several are for read_records" if another else ""
+            raise RecordError(f"line {line.number}: «{line.text}» stands after the result{why}", line.number)
 
     def _deal(self, match: Match) -> tuple[Tile, ...]:
         first = self._next + self.at("round")
