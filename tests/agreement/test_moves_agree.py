@@ -6,7 +6,7 @@ from tests.agreement.rulebooks import GAMES, VARIATIONS, named_rules, seatings_o
 from tests.agreement.walker import Figures, Walk
 from tests.samples import sample, some
 
-MOVES = sample(1_250, 8_000)
+MOVES = sample(2_500, 8_000)
 DEAR = 1 / 4
 RANDOM = 20
 LEAST = MOVES // 100

@@ -67,8 +67,8 @@ async def test_a_layout_is_counted_and_the_next_one_comes_in_spanish_on_a_small_
     page = ana.page
     drill = msgspec.json.decode(perform(Practice("count", "five-up", "1")), type=CountDrill)
     await page.route("**/api/drills/count*", lambda route: route.fulfill(json=msgspec.to_builtins(drill)))
-    await page.goto("/")
-    await page.evaluate("localStorage.setItem('doublesix-settings', JSON.stringify({language: 'es'}))")
+    # Before the page's own script: one that has begun keeps its settings, and may write over these.
+    await page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")
     await page.goto("/practice")
     await part(page, "Contar")
     await page.get_by_role("heading", name="¿Cuánto cuenta?").wait_for()
