@@ -15,6 +15,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -156,6 +157,11 @@ def single(acts: Callable[[], Iterator[None]], seconds: float) -> Speed:
     raise AssertionError("games go on for ever")
 
 
+def named(game: Callable[[str], Callable[[], Iterator[None]]], name: str, seconds: float) -> Speed:
+    """The game of this name, made only now: its package may be missing, which the row then says."""
+    return single(game(name), seconds)
+
+
 def measured(name: str, measure: Callable[[], Speed]) -> None:
     """One row of the table."""
     try:
@@ -176,16 +182,13 @@ def main() -> None:
         name = f"doublesix `Batch`, All Fives, {threads} thread{'s'[: threads - 1]}"
         for observation in ("plain", "net", "none"):
             what = "masks" if observation == "none" else f"«{observation}» observations and masks"
-            # Mypy infers no type for a lambda with a default.
-            measured(f"{name}, {what}", lambda t=threads, o=observation: batch(seconds, t, observation=o))  # type: ignore[misc]
-        measured(f"{name}, neither", lambda t=threads: batch(seconds, t, observation="none", masks=False))  # type: ignore[misc]
+            measured(f"{name}, {what}", partial(batch, seconds, threads, observation=observation))
+        measured(f"{name}, neither", partial(batch, seconds, threads, observation="none", masks=False))
     measured("doublesix `DominoAEC`, All Fives", lambda: single(our_aec, seconds))
     for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6"):
-        # Mypy infers no type for a lambda with a default.
-        measured(f"PettingZoo {name}", lambda n=name: single(pettingzoo_game(n), seconds))  # type: ignore[misc]
+        measured(f"PettingZoo {name}", partial(named, pettingzoo_game, name, seconds))
     for name in ("python_block_dominoes", "kuhn_poker"):
-        # Mypy infers no type for a lambda with a default.
-        measured(f"OpenSpiel {name}", lambda n=name: single(open_spiel_game(n), seconds))  # type: ignore[misc]
+        measured(f"OpenSpiel {name}", partial(named, open_spiel_game, name, seconds))
     measured("Pgx sparrow_mahjong, CPU", lambda: pgx_game("sparrow_mahjong", seconds))
 
 

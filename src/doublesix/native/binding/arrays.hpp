@@ -1,6 +1,6 @@
 #pragma once
 
-// Arrays of numpy: those that own the numbers of a vector, and those that are aligned for whoever takes them on.
+// Arrays of numpy: those that own the numbers of a vector, and those that are aligned, which JAX asks for.
 
 #include <nanobind/ndarray.h>
 
