@@ -14,7 +14,15 @@ from doublesix.server.hosting.ledger import Ledger
 from doublesix.server.hosting.presences import Presences
 from doublesix.server.hosting.steps import Step
 from doublesix.server.hosting.subscriber import Subscriber
-from doublesix.server.tables import Presence, Table, is_private, project_events, project_own, project_public
+from doublesix.server.tables import (
+    Presence,
+    Projected,
+    Table,
+    is_private,
+    project_events,
+    project_own,
+    project_public,
+)
 from doublesix.server.tables.scheduler import away_until
 from doublesix.server.wire.changes import change_between, with_own
 from doublesix.server.wire.events import TableEvent
@@ -28,10 +36,12 @@ VERSION: Final = importlib.metadata.version("doublesix")
 
 def presence_of(table: Table, presences: Presences) -> Presence:
     """Who is connected, as the table asks it; kept, because it is asked again for the same several times an entry."""
-    facts = (presences.version, table.seats, table.turn, table.host)
-    if presences.kept is None or presences.kept[0] != facts:
-        presences.kept = facts, _presence_of(table, presences)
-    return presences.kept[1]
+    kept = presences.kept
+    facts = (presences.version, table.seats, table.host, table.turn)
+    # Whose turn it is matters where someone is away alone.
+    if kept is None or (kept[0] != facts if not kept[1].all_here else kept[0][:-1] != facts[:-1]):
+        presences.kept = kept = facts, _presence_of(table, presences)
+    return kept[1]
 
 
 def _presence_of(table: Table, presences: Presences) -> Presence:
@@ -56,7 +66,7 @@ class Broadcast:
         self._here: Here | None = None
         self._facts: object = None
         """What `_here` followed from."""
-        self._base: TableSeen | None = None
+        self._base: Projected | None = None
         """The public view that every socket here has by now; changes refer to it."""
 
     async def welcome(self, subscriber: Subscriber, missed: Sequence[Step] | None) -> None:
@@ -69,7 +79,7 @@ class Broadcast:
         shown = self._public()
         # All steps are sent by now, so it differs from what the others have only in who is here.
         self._base = self._base or shown
-        await subscriber.connection.send(self._whole(subscriber, shown, missed))
+        await subscriber.connection.send(self._whole(subscriber, shown.seen, missed))
         await subscriber.connection.send(write_frame(self._now_here()))
         for said in tuple(self._chat.lines):
             await subscriber.connection.send(write_frame(said))
@@ -89,11 +99,12 @@ class Broadcast:
             self._base = None
             return
         try:
-            news = _News(self._ledger.table, steps, self._base, self._public())
+            shown = self._public()
+            news = _News(steps, self._base, shown)
         except Exception as error:  # noqa: BLE001 - a mistake of ours in the picture must not stop the table
             await self._fail(error, self._presences.subscribers)
             return
-        self._base = news.shown
+        self._base = shown
         for subscriber in tuple(self._presences.subscribers):
             try:
                 frame = news.frame(subscriber)
@@ -133,9 +144,10 @@ class Broadcast:
             watching=self._presences.watching(owners),
         )
 
-    def _public(self) -> TableSeen:
+    def _public(self) -> Projected:
         table = self._ledger.table
-        return project_public(table, presence_of(table, self._presences), self._ledger.now())
+        presence = presence_of(table, self._presences)
+        return Projected(table, presence, project_public(table, presence, self._ledger.now(), self._base))
 
     def _whole(self, subscriber: Subscriber, shown: TableSeen, missed: Sequence[Step] | None) -> bytes:
         """An update for one socket, made from nothing but what its seat may know."""
@@ -153,12 +165,12 @@ class _News:
         shown: The public view after them.
     """
 
-    def __init__(self, table: Table, steps: Sequence[Step], base: TableSeen | None, shown: TableSeen) -> None:
-        self.shown = shown
-        self._table = table
+    def __init__(self, steps: Sequence[Step], base: Projected | None, shown: Projected) -> None:
+        self.shown = shown.seen
+        self._table = shown.table
         self._steps = steps
         self._happened: dict[Seat | None, msgspec.Raw] = {}
-        self._change = None if base is None else write_public(change_between(base, shown))
+        self._change = None if base is None else write_public(change_between(base.seen, shown.seen))
         self._written: dict[tuple[str, bool], bytes] = {}
 
     def frame(self, subscriber: Subscriber) -> bytes:

@@ -34,7 +34,7 @@ class Presences:
     def __init__(self, since: int) -> None:
         self.subscribers: list[Subscriber] = []
         self.version = 0
-        self.kept: tuple[object, Presence] | None = None
+        self.kept: tuple[tuple[object, ...], Presence] | None = None
         self._people: frozenset[str] | None = None
         self._since = since
         self._others: dict[str, Group] = {}

@@ -8,6 +8,7 @@ from doublesix.server.tables.bot_turns import BotTurn, bot_choice, chosen
 from doublesix.server.tables.creation import created, successor
 from doublesix.server.tables.decider import Person, already, decide
 from doublesix.server.tables.projection import (
+    Projected,
     card,
     is_private,
     project_events,
@@ -25,6 +26,7 @@ __all__ = [
     "Due",
     "Person",
     "Presence",
+    "Projected",
     "Refusal",
     "Table",
     "already",

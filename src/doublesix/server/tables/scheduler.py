@@ -1,6 +1,7 @@
 """Scheduler: what is due at a table without a command, and when."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from doublesix.core.match import Deal, Lots, Need
 from doublesix.core.moves import CLAIM, RELEASE, Draw, Move, Pass, Play
@@ -52,6 +53,11 @@ class Presence:
     watched: bool = False
     host_away_since: int | None = None
 
+    @cached_property
+    def all_here(self) -> bool:
+        """Whether every seat's owner is here, or it has none."""
+        return not any(since is not None for since in self.away_since)
+
 
 @dataclass(frozen=True)
 class Due:
@@ -86,8 +92,10 @@ def due(table: Table, presence: Presence, now: int) -> Due:
 
 def asleep(table: Table, presence: Presence) -> bool:
     """Whether all owners are away and there are no spectators: then it waits, and only seats are handed over."""
-    owned = (seat for seat, sitting in enumerate(table.seats) if sitting.person)
-    return not presence.watched and all(presence.away_since[seat] is not None for seat in owned)
+    if presence.watched:
+        return False
+    owners = zip(table.seats, presence.away_since, strict=True)
+    return all(not sitting.person or since is not None for sitting, since in owners)
 
 
 def away_until(table: Table, presence: Presence, seat: Seat) -> int | None:
@@ -139,6 +147,8 @@ def _sooner(one: Due, other: Due) -> Due:
 
 def _leaving(table: Table, presence: Presence) -> tuple[int, Seat] | None:
     """The first seat that a bot is to take over, and when; never the last one that a person holds."""
+    if presence.all_here:
+        return None
     times = ((away_until(table, presence, seat), seat) for seat in table.people)
     return min(((at, seat) for at, seat in times if at is not None), default=None)
 

@@ -28,7 +28,7 @@ from doublesix.server.tables.reducer import apply_entry
 from doublesix.server.tables.undo import Offer, Undo
 from doublesix.server.wire.table_view import Stage
 
-__all__ = ["Table", "fold"]
+__all__ = ["Derived", "Table", "fold"]
 
 
 @dataclass(frozen=True)
@@ -135,31 +135,31 @@ class Table:
     @property
     def position(self) -> Position | None:
         """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
-        return self._now.position
+        return self.derived.position
 
     def view_of(self, seat: Seat | None) -> SeatView | None:
         """The view of `position` for a seat, kept: what is sent to the seat is what its next move is read by."""
-        now = self._now
-        if now.position is None:
+        derived = self.derived
+        if derived.position is None:
             return None
-        if seat not in now.views:
-            now.views[seat] = view(now.position, seat)
-        return now.views[seat]
+        if seat not in derived.views:
+            derived.views[seat] = view(derived.position, seat)
+        return derived.views[seat]
 
     @property
     def stage(self) -> Stage:
         """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
-        return self._now.stage
+        return self.derived.stage
 
     @property
     def asked(self) -> Seat | None:
         """The seat that is to play, draw or pass now; `None` while none is."""
-        return self._now.asked
+        return self.derived.asked
 
     @property
-    def _now(self) -> "_Derived":
-        """What follows from the match, the window and the start; asked some thirty times for each entry."""
-        kept: _Derived | None = self.__dict__.get("_kept")
+    def derived(self) -> "Derived":
+        """What follows from the match, the window and the start; kept, for it is asked many times for each entry."""
+        kept: Derived | None = self.__dict__.get("_kept")
         # A changed copy of a table inherits it, so it names what it follows from.
         if (
             kept is None
@@ -174,6 +174,11 @@ class Table:
     def calls(self) -> bool:
         """Whether an opponent may take a score that its owner does not claim."""
         return self.created.calling and self.rules.claim is Claiming.MUGGINS
+
+    @property
+    def counts_itself(self) -> bool:
+        """Whether the table says what the open ends count, for people do not count for themselves."""
+        return bool(self.rules.divisors) and not self.created.calling
 
     @property
     def deadline(self) -> int | None:
@@ -218,7 +223,16 @@ def _shared_rules(written: bytes) -> tuple[RuleSet, dict[str, object]]:
     return from_plain(plain), plain
 
 
-class _Derived(NamedTuple):
+class Derived(NamedTuple):
+    """What follows from a table's match, its window and whether it has started, and these three.
+
+    Attributes:
+        position: As `Table.position`.
+        stage: As `Table.stage`.
+        asked: As `Table.asked`.
+        views: The views of seats that were asked for.
+    """
+
     match: Match
     window: Window | None
     started: bool
@@ -228,9 +242,9 @@ class _Derived(NamedTuple):
     views: dict[Seat | None, SeatView]
 
 
-def _derived(match: Match, window: Window | None, *, started: bool) -> _Derived:
+def _derived(match: Match, window: Window | None, *, started: bool) -> Derived:
     position = None if match.position is None else public(match.position)
-    return _Derived(
+    return Derived(
         match, window, started, position, _stage(match, started=started), _asked(match, window, started=started), {}
     )
 

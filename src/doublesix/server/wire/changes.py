@@ -45,11 +45,16 @@ def change_between(before: TableSeen, after: TableSeen) -> TableChange:
         changed["plays"] = after.plays
     elif len(after.plays) > grown:
         changed["played"] = after.plays[grown:]
-    if list(map(_sitting, after.seats)) != list(map(_sitting, before.seats)):
+    if not all(map(_same_sitting, before.seats, after.seats)):
         changed["seats"] = after.seats
     elif (tiles := [seat.tiles for seat in after.seats]) != [seat.tiles for seat in before.seats]:
         changed["tiles"] = tiles
     return TableChange(seq=after.seq, now=after.now, **changed)
+
+
+def _same_sitting(before: SeatSeen, after: SeatSeen) -> bool:
+    """Whether one seat is as it was, but for what travels by itself."""
+    return before is after or _sitting(before) == _sitting(after)
 
 
 def applied(shown: TableSeen, change: Change) -> TableSeen:

@@ -1,9 +1,13 @@
 """Projections of a table for one seat: its events and its view."""
 
+from doublesix.server.tables.projection.card import card
 from doublesix.server.tables.projection.events import is_private, project_events, replay_events
-from doublesix.server.tables.projection.view import card, project_own, project_public, project_view, replay_view
+from doublesix.server.tables.projection.own import project_own
+from doublesix.server.tables.projection.public import Projected, project_public
+from doublesix.server.tables.projection.view import project_view, replay_view
 
 __all__ = [
+    "Projected",
     "card",
     "is_private",
     "project_events",

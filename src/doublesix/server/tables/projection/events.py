@@ -181,7 +181,6 @@ def _act_event(
     assert position is not None and was is not None, "an act belongs to a round"  # noqa: PT018 - one thought
     move = parse_move(entry.move)
     is_play = isinstance(move, Play)
-    counts_itself = bool(position.rules.divisors) and not after.created.calling
     sees = isinstance(move, Draw) and viewer in {entry.seat, "all"}
     awards = [award for award in position.awards if not award.source.from_hands]
     return Acted(
@@ -191,7 +190,7 @@ def _act_event(
         move=entry.move,
         by=entry.by,
         tile=format_tile(was.boneyard[0]) if sees else None,
-        count=count(position.layout) if is_play and counts_itself else None,
+        count=count(position.layout) if is_play and after.counts_itself else None,
         # At a table with calling it stays unsaid what a play was worth, even that it was void.
         awards=[] if is_play and after.created.calling else list(map(award_seen, awards)),
     )

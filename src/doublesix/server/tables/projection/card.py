@@ -1,0 +1,60 @@
+"""Card projection: what never changes at a table."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from doublesix.core.options import Claiming
+from doublesix.core.rules import RuleSet
+from doublesix.dealing import commitment_of
+from doublesix.rulesets import load, spec
+from doublesix.rulesets.card import differences
+from doublesix.rulesets.inplay import in_play
+from doublesix.server.tables.log import Created
+from doublesix.server.tables.state import Table
+from doublesix.server.wire.frames import TableCard
+
+__all__ = ["card"]
+
+
+def card(table: Table) -> TableCard:
+    """What never changes at the table."""
+    return _card(msgspec.json.encode(table.created), table.rules)
+
+
+# Finding the shortest words for rules takes a while, and many tables have the same.
+_spec: Final = lru_cache(maxsize=256)(spec)
+
+
+@lru_cache(maxsize=256)
+def _card(body: bytes, rules: RuleSet) -> TableCard:
+    """The card of a table; kept, because several parts of a process ask for it."""
+    created = msgspec.json.decode(body, type=Created)
+    game = load(created.game)
+    calls = created.calling and rules.claim is Claiming.MUGGINS
+    return TableCard(
+        id=created.id,
+        name=created.name,
+        spec=_spec(rules),
+        rules=rules.name,
+        game=created.game,
+        seats=created.seats,
+        partners=created.partners,
+        public=created.public,
+        tally=rules.tally.value,
+        set=rules.set,
+        target=rules.target,
+        commitment=commitment_of(created.secret),
+        document=game.document,
+        changes=len(differences(in_play(rules, calling=created.calling), game)),
+        calls=game.call if calls else "",
+        calling=created.calling,
+        forfeits=calls and rules.false_call_forfeits,
+        move_seconds=created.move_seconds,
+        bank_seconds=created.bank_seconds,
+        grace_seconds=created.grace_seconds,
+        patience_seconds=created.patience_seconds,
+        exact=rules.exact,
+        crosswise=rules.crosswise.value,
+    )
