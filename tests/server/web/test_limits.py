@@ -10,7 +10,7 @@ import pytest
 
 from doublesix.server.settings import Limits
 from doublesix.server.tables import bot_turns
-from doublesix.server.web import process, protocols
+from doublesix.server.web import process, socket_protocol
 from tests.server.web.visiting import (
     Served,
     Visitor,
@@ -89,7 +89,7 @@ class TestSockets:
     async def test_whoever_reads_nothing_is_let_go_and_the_others_play_on(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(protocols, "CLOSING_SECONDS", 0.0)
+        monkeypatch.setattr(socket_protocol, "CLOSING_SECONDS", 0.0)
         # Little waits in the system, and bots alone do not wait: it is full after some hundred moves, in seconds.
         monkeypatch.setattr(process, "SEND_BUFFER", 4096)
         monkeypatch.setattr(bot_turns, "ALONE_MS", 0)

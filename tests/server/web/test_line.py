@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from doublesix.server.settings import Limits
+from doublesix.server.web.inbox import Inbox
 from doublesix.server.web.line import Line
 from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.requests import AnySocket
@@ -33,6 +34,30 @@ class Wire:
 
 def line_on(wire: Wire, **limits: float) -> Line:
     return Line(cast("AnySocket", wire), Limits(**limits), Metrics())  # type: ignore[arg-type]  # whole numbers, but for one
+
+
+class ShortWay:
+    """A connection that takes frames past the application, as long as it has room."""
+
+    def __init__(self) -> None:
+        self.posted: list[bytes] = []
+        self.inbox: Inbox[dict[str, object]] = Inbox()
+        self.has_room = True
+
+    def post(self, frame: bytes) -> bool:
+        if self.has_room:
+            self.posted.append(frame)
+        return self.has_room
+
+    async def receive(self) -> dict[str, object]:
+        return await self.inbox.get()
+
+    def interrupt(self) -> None:
+        self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1005})
+
+
+def line_past(wire: Wire, channel: ShortWay) -> Line:
+    return Line(cast("AnySocket", wire), Limits(), Metrics(), channel)
 
 
 async def ended(line: Line, wire: Wire) -> list[object]:
@@ -82,30 +107,42 @@ class TestTheQueue:
 
 class TestTheShortWay:
     async def test_frames_go_past_the_queue_while_nothing_waits_and_never_overtake(self) -> None:
-        wire, posted, takes = Wire(), list[bytes](), True
-
-        def post(frame: bytes) -> bool:
-            if takes:
-                posted.append(frame)
-            return takes
-
-        line = Line(cast("AnySocket", wire), Limits(), Metrics(), post)
+        wire, channel = Wire(), ShortWay()
+        line = line_past(wire, channel)
         await line.send(b"first")
-        takes = False
+        channel.has_room = False
         await line.send(b"second")
-        takes = True
+        channel.has_room = True
         await line.send(b"third")
 
         assert await ended(line, wire) == ["second", "third", 1000]
-        assert posted == [b"first"]
+        assert channel.posted == [b"first"]
 
     async def test_after_the_end_nothing_goes_that_way(self) -> None:
-        posted: list[bytes] = []
-        line = Line(cast("AnySocket", Wire()), Limits(), Metrics(), lambda frame: not posted.append(frame))  # type: ignore[func-returns-value]  # always true
+        channel = ShortWay()
+        line = line_past(Wire(), channel)
         await line.close(1000, "")
         await line.send(b"late")
 
-        assert not posted
+        assert not channel.posted
+
+    async def test_what_comes_is_taken_from_it(self) -> None:
+        channel = ShortWay()
+        line = line_past(Wire(), channel)
+        channel.inbox.put_nowait({"type": "websocket.receive", "text": "ä"})
+        channel.inbox.put_nowait({"type": "websocket.disconnect", "code": 1001})
+
+        assert [await line.receive(), await line.receive()] == ["ä".encode(), None]
+
+    async def test_closing_ends_the_waiting_for_a_frame(self) -> None:
+        wire = Wire()
+        line = line_past(wire, ShortWay())
+        waiting = asyncio.create_task(line.receive())
+        await asyncio.sleep(0)
+        await line.close(1001, "restarting")
+
+        assert await waiting is None
+        assert await ended(line, wire) == [1001]
 
 
 class TestReceiving:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from doublesix.server.web import protocols
+from doublesix.server.web import http_protocol
 from tests.server.web.visiting import served, settings_in
 from tests.server.whole.raw import CONTINUED, PING, Wire, upgrade
 from tests.server.whole.sites import Site
@@ -116,7 +116,7 @@ async def test_a_socket_opened_too_often_is_refused_before_it_costs_anything(tmp
 
 
 async def test_whoever_reads_nothing_of_an_answer_is_let_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(protocols, "READING_SECONDS", 0.1)
+    monkeypatch.setattr(http_protocol, "READING_SECONDS", 0.1)
     async with served(settings_in(tmp_path)) as house:
         port = int(house.base.rpartition(":")[2])
         async with Wire(port) as wire:

@@ -103,11 +103,12 @@ class Ledger:
             for n, entry in enumerate(entries, 1)
         ]
         steps = steps_of(self.table, news)
-        line = line_of(steps[-1].after, self.card)
+        after = steps[-1].after
+        line = self._line if _same_line(self.table, after) else line_of(after, self.card)
         rows = [write_row(self.id, logged) for logged in news]
         # True until we know better: also when this coroutine is cancelled, or the connection is lost while it waits.
         self.doubtful = True
-        await self._store.append([*rows, *also], lease=by.lease, summary=self._summary(steps[-1].after, line, wall))
+        await self._store.append([*rows, *also], lease=by.lease, summary=self._summary(after, line, wall))
         self.doubtful = False
         self._take(steps)
         self._line = line
@@ -155,6 +156,12 @@ class Ledger:
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The line of the lobby, where it changes."""
         return summary_of(after, line, wall) if line != self._line else None
+
+
+def _same_line(before: Table, after: Table) -> bool:
+    """Whether the lobby's line must be the same: most entries change nothing that it shows."""
+    same_people, same_scores = after.seats is before.seats, after.match.scoreboard is before.match.scoreboard
+    return same_people and same_scores and after.stage == before.stage
 
 
 @dataclass(frozen=True)

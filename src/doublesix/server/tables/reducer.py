@@ -4,7 +4,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core.evolve import evolve
 from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act, Call, Draw, Move, Play, Release
 from doublesix.core.public import unsettled
@@ -12,11 +11,13 @@ from doublesix.core.seating import Seat
 from doublesix.core.turns import Phase
 from doublesix.errors import SetupError
 from doublesix.notation import parse_move, parse_tile
+from doublesix.server.tables.derived import evolve
 from doublesix.server.tables.log import (
     Acted,
     Appointed,
     Created,
     Dealt,
+    Entry,
     Flagged,
     Handed,
     Helped,
@@ -44,37 +45,38 @@ if TYPE_CHECKING:
 
 __all__ = ["apply_entry"]
 
-PIECE: Final = 64
+PIECE: Final = 32
 """How many commands one piece of `Table.keys` remembers."""
 
 
 def apply_entry(table: "Table", logged: Logged) -> "Table":
     """The table after one more entry, with its clocks and the keys of its commands."""
-    at = max(table.at, logged.at)
-    after = _applied(evolve(table, seq=logged.seq, at=at), logged)
-    if isinstance(logged.entry, Dealt | Acted | Waived | Flagged):
-        after = evolve(after, changed=logged.seq, changed_at=at)
+    seq, at, entry = logged.seq, max(table.at, logged.at), logged.entry
+    if isinstance(entry, Acted | Dealt | Waived | Flagged):
+        after = _played(evolve(table, seq=seq, at=at, changed=seq, changed_at=at), entry)
         if _round_over(after) and not _round_over(table):
             # Hands are shown: nothing is taken back any more.
             after = evolve(after, ended_at=at, undo=None, offer=None)
+    else:
+        after = _applied(evolve(table, seq=seq, at=at), entry)
     return _noted(_timed(table, after, logged), logged)
 
 
-def _applied(table: "Table", logged: Logged) -> "Table":
-    match logged.entry:
+def _applied(table: "Table", entry: Entry) -> "Table":
+    match entry:
         case Created():
             raise SetupError("a table is made once, by the first entry")
         case Sat() | Stood() | Appointed() | Started() | Handed() | Returned():
-            return _seated(table, logged.entry)
-        case Dealt() | Acted() | Waived() | Flagged():
-            return _played(table, logged.entry)
+            return _seated(table, entry)
+        case Acted() | Dealt() | Waived() | Flagged():
+            return _played(table, entry)
         case TakebackAsked() | TakebackAccepted() | TakebackDeclined() | TakenBack():
-            return offered(table, logged.entry)
+            return offered(table, entry)
         case Waited():
             # What it changes is the turn; see `_timed`.
             return table
         case Readied() | Helped() | RematchRequested() | Named():
-            return _onward(table, logged.entry)
+            return _onward(table, entry)
 
 
 def _onward(table: "Table", entry: Readied | Helped | RematchRequested | Named) -> "Table":
@@ -115,15 +117,15 @@ def _sits(table: "Table", seat: Seat, sitting: Sitting) -> "Table":
 
 def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
     match entry:
+        case Acted(seat, written):
+            move = parse_move(written)
+            after = _windowed(table, _happened(table, Act(seat, move)), seat, move)
+            return remembered(table, after, entry, move)
         case Dealt(use, tiles):
             order = tuple(map(parse_tile, tiles))
             if use == "lots":
                 return _happened(table, Lots(order))
-            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, flagged=False, undo=None)
-        case Acted(seat, written):
-            move = parse_move(written)
-            after = _windowed(table, evolve(_happened(table, Act(seat, move)), flagged=False), seat, move)
-            return remembered(table, after, entry, move)
+            return evolve(_happened(table, Deal(order)), ready=frozenset(), window=None, undo=None)
         case Waived(seat):
             return _settled(_spoken(table, seat))
         case Flagged():
@@ -131,13 +133,13 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
 
 
 def _happened(table: "Table", event: Event) -> "Table":
-    return evolve(table, match=match_after(table.match, event), events=(*table.events, event))
+    return evolve(table, match=match_after(table.match, event), events=(*table.events, event), flagged=False)
 
 
 def _windowed(before: "Table", table: "Table", seat: Seat, move: Move) -> "Table":
     """The window that an act opens, goes on with, or closes."""
     if not table.created.calling or (_round_over(table) and not table.created.alike):
-        return evolve(table, window=None)
+        return table if table.window is None else evolve(table, window=None)
     was = before.match.position
     if isinstance(move, Play):
         lost = set(was.forfeits if was is not None else ()) & set(table.match.seating.opponents_of(seat))
@@ -190,15 +192,15 @@ def _timed(before: "Table", after: "Table", logged: Logged) -> "Table":
     """Whose turn it is now, and what the turn that is over has cost of the reserve."""
     turn, asked, at = before.turn, after.asked, after.at
     match logged.entry:
+        case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
+            # After a draw it is still the same turn; an extra turn after a play is a new one.
+            return after
+        case Acted() | Dealt() | Waived():
+            return evolve(after, bank=_charged(before, at), turn=None if asked is None else _turn(after, asked))
         case Handed(seat) if turn is not None and turn.seat == seat and turn.handed is None:
             return evolve(after, turn=replace(turn, handed=at))
         case Waited(seat, by) if turn is not None and turn.seat == seat:
             return evolve(after, turn=turn.waited(by, at + after.created.patience_seconds * 1000))
-        case Acted(_, move) if turn is not None and asked == turn.seat and isinstance(parse_move(move), Draw):
-            # After a draw it is still the same turn; an extra turn after a play is a new one.
-            return after
-        case Dealt() | Acted() | Waived():
-            return evolve(after, bank=_charged(before, at), turn=None if asked is None else _turn(after, asked))
         case _:
             return after
 

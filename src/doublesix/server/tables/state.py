@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
 
 import msgspec
 
@@ -28,12 +27,12 @@ from doublesix.server.tables.reducer import apply_entry
 from doublesix.server.tables.undo import Offer, Undo
 from doublesix.server.wire.table_view import Stage
 
-__all__ = ["Derived", "Table", "fold"]
+__all__ = ["Table", "fold"]
 
 
 @dataclass(frozen=True)
 class Table:
-    """One table now. Two tables of one log are equal.
+    """One table now. Two tables of one log are equal. Its cached properties are those of `tables.derived`.
 
     Attributes:
         created: The first entry.
@@ -132,43 +131,43 @@ class Table:
         """The rules of the match."""
         return self.match.rules
 
-    @property
+    @cached_property
     def position(self) -> Position | None:
         """The round as all may speak of it: whether a score waits to be claimed or called is left out."""
-        return self.derived.position
+        return None if self.match.position is None else public(self.match.position)
+
+    @cached_property
+    def views(self) -> dict[Seat | None, SeatView]:
+        """The views that were asked of `view_of`, by seat."""
+        return {}
 
     def view_of(self, seat: Seat | None) -> SeatView | None:
         """The view of `position` for a seat, kept: what is sent to the seat is what its next move is read by."""
-        derived = self.derived
-        if derived.position is None:
+        position = self.position
+        if position is None:
             return None
-        if seat not in derived.views:
-            derived.views[seat] = view(derived.position, seat)
-        return derived.views[seat]
+        if seat not in self.views:
+            self.views[seat] = view(position, seat)
+        return self.views[seat]
 
-    @property
+    @cached_property
     def stage(self) -> Stage:
         """Seats are open; a round is played; a round is over and the next not dealt; the match is over."""
-        return self.derived.stage
+        if not self.started:
+            return "waiting"
+        if self.match.winner is not None:
+            return "over"
+        position = self.match.position
+        return "between" if position is not None and position.phase is Phase.OVER else "playing"
 
-    @property
+    @cached_property
     def asked(self) -> Seat | None:
         """The seat that is to play, draw or pass now; `None` while none is."""
-        return self.derived.asked
-
-    @property
-    def derived(self) -> "Derived":
-        """What follows from the match, the window and the start; kept, for it is asked many times for each entry."""
-        kept: Derived | None = self.__dict__.get("_kept")
-        # A changed copy of a table inherits it, so it names what it follows from.
-        if (
-            kept is None
-            or kept.match is not self.match
-            or kept.window is not self.window
-            or kept.started is not self.started
-        ):
-            kept = self.__dict__["_kept"] = _derived(self.match, self.window, started=self.started)
-        return kept
+        position = self.match.position
+        if not self.started or self.window is not None or position is None or self.match.needs is not Need.ACT:
+            return None
+        waits = position.pending is not None and bool(position.pending.asking)
+        return None if waits else position.to_act
 
     @property
     def calls(self) -> bool:
@@ -192,7 +191,7 @@ class Table:
         """All that the tiles follow from; hidden until the match is over."""
         return FairSeed(self.created.secret, tuple(sitting.entropy for sitting in self.seats))
 
-    @property
+    @cached_property
     def people(self) -> tuple[Seat, ...]:
         """Seats whose persons move for themselves."""
         return tuple(seat for seat, sitting in enumerate(self.seats) if sitting.is_person)
@@ -221,48 +220,6 @@ def _shared_rules(written: bytes) -> tuple[RuleSet, dict[str, object]]:
     """Rules as a rule set and as they stand in the log: many tables have the same, and ten KiB for them once."""
     plain = msgspec.json.decode(written, type=dict[str, object])
     return from_plain(plain), plain
-
-
-class Derived(NamedTuple):
-    """What follows from a table's match, its window and whether it has started, and these three.
-
-    Attributes:
-        position: As `Table.position`.
-        stage: As `Table.stage`.
-        asked: As `Table.asked`.
-        views: The views of seats that were asked for.
-    """
-
-    match: Match
-    window: Window | None
-    started: bool
-    position: Position | None
-    stage: Stage
-    asked: Seat | None
-    views: dict[Seat | None, SeatView]
-
-
-def _derived(match: Match, window: Window | None, *, started: bool) -> Derived:
-    position = None if match.position is None else public(match.position)
-    return Derived(
-        match, window, started, position, _stage(match, started=started), _asked(match, window, started=started), {}
-    )
-
-
-def _stage(match: Match, *, started: bool) -> Stage:
-    if not started:
-        return "waiting"
-    if match.winner is not None:
-        return "over"
-    return "between" if match.position is not None and match.position.phase is Phase.OVER else "playing"
-
-
-def _asked(match: Match, window: Window | None, *, started: bool) -> Seat | None:
-    position = match.position
-    if not started or window is not None or position is None or match.needs is not Need.ACT:
-        return None
-    waits = position.pending is not None and bool(position.pending.asking)
-    return None if waits else position.to_act
 
 
 def bot_sitting(kind: str, entropy: str, others: Iterable[Sitting], *, named: bool) -> Sitting:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from doublesix.core.evolve import evolve
 from doublesix.core.match import Event, Match
 from doublesix.core.moves import Draw, Move, Play
 from doublesix.core.seating import Seat
+from doublesix.server.tables.derived import evolve
 from doublesix.server.tables.log import Acted, TakebackAccepted, TakebackAsked, TakebackDeclined, TakenBack
 from doublesix.server.tables.parts import Turn
 

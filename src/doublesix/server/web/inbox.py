@@ -12,7 +12,7 @@ class Inbox(Generic[T]):
     """An unbounded queue with one taker, in a twentieth of the memory of `asyncio.Queue`.
 
     That has four deques of 760 bytes, for many takers, givers and a bound. A socket has one taker, and takes no more
-    than a frame before reading is paused.
+    than some frames before reading is paused.
     """
 
     __slots__ = ("_items", "_taker")
@@ -26,6 +26,9 @@ class Inbox(Generic[T]):
         self._items.append(item)
         if self._taker is not None and not self._taker.done():
             self._taker.set_result(None)
+
+    def __len__(self) -> int:
+        return len(self._items)
 
     def empty(self) -> bool:
         """Whether there is none."""

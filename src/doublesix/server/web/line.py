@@ -1,9 +1,9 @@
 """WebSocket line with bounded queue, rate and frame size."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
@@ -14,7 +14,7 @@ from doublesix.server.web.metrics import Metrics
 from doublesix.server.web.requests import AnySocket
 from doublesix.server.wire.frames import Bye
 
-__all__ = ["BROKEN", "BUSY", "MISUSED", "Line"]
+__all__ = ["BROKEN", "BUSY", "MISUSED", "Channel", "Line"]
 
 MISUSED: Final = 1008
 TOO_LARGE: Final = 1009
@@ -25,6 +25,22 @@ FLUSH_SECONDS: Final = 5.0
 """How long a socket that is being closed may take for what was sent before."""
 
 
+class Channel(Protocol):
+    """The connection under a socket, past the layers of the application, which have nothing to do with a frame."""
+
+    def post(self, frame: bytes) -> bool:
+        """Send a text frame at once, where nothing waits; whether that was possible."""
+        ...
+
+    async def receive(self) -> Any:  # noqa: ANN401 - a message of ASGI
+        """The next message of ASGI; to be awaited by one at a time."""
+        ...
+
+    def interrupt(self) -> None:
+        """Let who waits in `receive` have a message, and no other one after it."""
+        ...
+
+
 class Line:
     """A socket as `hosting.connection.Connection`: frames wait in a queue, and no sender waits for a reader.
 
@@ -32,15 +48,12 @@ class Line:
         socket: The socket.
         limits: What it may send, and how much may wait for it.
         metrics: Who counts.
-        post: Sends a frame at once, past the queue and the layers of the application, where nothing waits; says whether
-            that was possible.
+        channel: The connection under it; `None` on a server that is not ours.
     """
 
-    def __init__(
-        self, socket: AnySocket, limits: Limits, metrics: Metrics, post: Callable[[bytes], bool] = lambda _: False
-    ) -> None:
+    def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics, channel: Channel | None = None) -> None:
         self._socket = socket
-        self._post = post
+        self._channel = channel
         self._limits = limits
         self._metrics = metrics
         self._may = Bucket(limits.messages, limits.message_seconds)
@@ -54,7 +67,9 @@ class Line:
     async def send(self, frame: bytes) -> None:
         """Put a frame into the queue; close the socket if too much waits in it."""
         # As long as a frame waits or is being sent, none may overtake it.
-        if self._is_over or (not self._bytes and self._post(frame)):
+        if self._end is not None or self._gone:
+            return
+        if self._channel is not None and not self._bytes and self._channel.post(frame):
             return
         self._metrics.queued(self._bytes)
         if self._bytes + len(frame) <= self._limits.queue:
@@ -120,25 +135,33 @@ class Line:
     def _stop(self) -> None:
         """Wake the tasks that write or wait for a frame: there will be none."""
         self._write_soon()
+        if self._channel is not None:
+            self._channel.interrupt()
         if self._patience is not None:
             self._patience.reschedule(0)
             self._patience = None
 
     async def _next(self) -> bytes | None:
         """The next frame, unless the socket is closed from either side before it comes."""
-        try:
-            # No time limit: this is how `_stop` ends the waiting without ending the task.
-            async with asyncio.timeout(None) as self._patience:
-                message = await self._socket.receive()
-        except (TimeoutError, WebSocketDisconnect):
+        message = await (self._patiently() if self._channel is None else self._channel.receive())
+        if message is None or self._is_over:
             return None
-        finally:
-            self._patience = None
         if message["type"] != "websocket.receive":
             self._lose()
             return None
         text, data = message.get("text"), message.get("bytes")
         return text.encode("utf-8", "replace") if text is not None else data or b""
+
+    async def _patiently(self) -> Mapping[str, Any] | None:
+        """The next message through the layers of the application; `None` when `_stop` has ended the waiting."""
+        try:
+            # No time limit: this is how `_stop` ends the waiting without ending the task.
+            async with asyncio.timeout(None) as self._patience:
+                return await self._socket.receive()
+        except (TimeoutError, WebSocketDisconnect):
+            return None
+        finally:
+            self._patience = None
 
     def _write_soon(self) -> None:
         """Let a task send what waits; most sockets need none most of the time, for their frames go out at once."""

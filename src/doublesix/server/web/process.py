@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
 import sys
@@ -17,9 +16,11 @@ from uvicorn import Config, Server
 from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
+from doublesix.server.web.garbage import paced_collection
+from doublesix.server.web.http_protocol import patient
 from doublesix.server.web.logs import set_up_logs
-from doublesix.server.web.protocols import paced, patient
 from doublesix.server.web.site import Site
+from doublesix.server.web.socket_protocol import paced
 
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
@@ -31,9 +32,6 @@ LAST_WORDS_SECONDS: Final = 0.1
 SHUTDOWN_SECONDS: Final = 10
 SWITCH_SECONDS: Final = 0.0005
 """How long the thread of the database waits at most for the loop: each commit goes to and fro between the two."""
-
-GARBAGE: Final = (20_000, 20, 50)
-"""When Python looks for cycles. Each entry makes hundreds of values and no cycle; the default looks every 700."""
 
 log = structlog.get_logger("serving")
 
@@ -122,7 +120,6 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     set_up_logs(as_json=settings.json_logs)
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.set_threshold(*GARBAGE)
     with asyncio.Runner(loop_factory=_loop) as runner:
         runner.run(_served(settings, listening, ready, number))
 
@@ -138,6 +135,7 @@ async def _served(settings: Settings, listening: socket.socket, ready: Callable[
             await asyncio.sleep(LAST_WORDS_SECONDS)
             raise
         app = create_app(settings, site)
+        await stack.enter_async_context(paced_collection())
         await PoliteServer(configured(settings, app), site, ready).serve([listening])
 
 

@@ -1,7 +1,6 @@
 """WebSocket route of a table."""
 
 import re
-from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -13,12 +12,12 @@ from litestar.params import FromPath
 from doublesix.errors import DominoError
 from doublesix.server.hosting.context import place_of
 from doublesix.server.tables import Person
-from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Line
+from doublesix.server.web.line import BROKEN, BUSY, MISUSED, Channel, Line
 from doublesix.server.web.openapi import TABLE_ID
-from doublesix.server.web.protocols import POST
 from doublesix.server.web.registry import OVER
 from doublesix.server.web.requests import AnySocket
 from doublesix.server.web.site import Site, site_of
+from doublesix.server.web.socket_protocol import CHANNEL
 
 __all__ = ["ROUTES"]
 
@@ -33,7 +32,7 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """One page or bot at one table."""
     site = site_of(socket.scope)
     await socket.accept()
-    line = Line(socket, site.settings.limits, site.metrics, _post_of(socket))
+    line = Line(socket, site.settings.limits, site.metrics, _channel_of(socket))
     try:
         # Kept before it is looked at once more, so that no end of its session comes between the two.
         with site.registry.kept(site.session(socket.scope), line):
@@ -74,11 +73,11 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         line.refuse(BROKEN, "broken", "Something is wrong with the server; it has been written down there.", again=True)
 
 
-def _post_of(socket: AnySocket) -> Callable[[bytes], bool]:
-    """The short way of frames out of the process; none on a server that is not ours."""
+def _channel_of(socket: AnySocket) -> Channel | None:
+    """The short way of frames; none on a server that is not ours."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    post: Callable[[bytes], bool] = extensions.get(POST, lambda _: False)
-    return post
+    channel: Channel | None = extensions.get(CHANNEL)
+    return channel
 
 
 def _asked(socket: AnySocket) -> tuple[int, bool]:

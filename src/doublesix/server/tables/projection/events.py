@@ -77,6 +77,8 @@ def written(tiles: tuple[Tile, ...]) -> list[str]:
 def _projected(before: Table, logged: log.Logged, after: Table, viewer: Viewer) -> list[TableEvent]:
     seq, at, entry = logged.seq, after.at, logged.entry
     match entry:
+        case log.Acted() | log.Waived():
+            return [_act_event(before, after, entry, (seq, at), viewer), *_ends(before, after, seq, at)]
         case log.Created():
             return _bots(after, tuple(range(len(after.seats))), seq, at)
         case log.Started(bots):
@@ -86,8 +88,6 @@ def _projected(before: Table, logged: log.Logged, after: Table, viewer: Viewer) 
             return [*filled, Started(seq=seq, at=at, names=names, entropy=entropy)]
         case log.Dealt():
             return [_dealt(before, after, entry, (seq, at), viewer)]
-        case log.Acted() | log.Waived():
-            return [_act_event(before, after, entry, (seq, at), viewer), *_ends(before, after, seq, at)]
         case log.TakebackAsked() | log.TakebackAccepted() | log.TakebackDeclined() | log.TakenBack():
             return [_takeback(before, entry, seq, at)]
         case _:

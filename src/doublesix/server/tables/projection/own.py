@@ -98,5 +98,3 @@ def _words(table: Table, window: Window, seat: Seat) -> list[str]:
 def _held(table: Table, seat: Seat | None) -> HeldSeen | None:
     at = None if seat is None else replaceable_at(table, seat)
     return None if at is None or table.asked is None else HeldSeen(table.asked, at)
-
-

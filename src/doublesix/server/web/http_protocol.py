@@ -1,0 +1,160 @@
+"""Head-size, head-time and slow-reader limits of HTTP connections."""
+
+import asyncio
+from typing import ClassVar, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from doublesix.server.settings import Limits
+from doublesix.server.web.connections import Connections
+
+__all__ = ["PatientHttp", "patient"]
+
+LONGEST_HEAD: Final = 32 * 1024
+"""Bytes of the head of a request; browsers send some hundred, and the parser itself has no limit."""
+READING_SECONDS: Final = 20.0
+"""How long a client may read nothing of an answer that waits."""
+GRACE: Final = 1.0
+"""Seconds that a handler has to answer that a body came too slowly."""
+
+
+class PatientHttp(HttpToolsProtocol):
+    """Closes a connection on which a request takes too long, or is too long, or whose answer is not read.
+
+    What a connection waits for has a deadline that no byte puts off: the next head, a body, the whole exchange.
+    """
+
+    limits: ClassVar[Limits] = Limits()
+    connections_by_address: ClassVar[Connections] = Connections(Limits().connections)
+
+    _deadline: asyncio.TimerHandle | None = None
+    _whole: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+    _in_head = True
+    _answers = False
+    _head = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
+        """The first head is awaited, if there is room for the connection."""
+        super().connection_made(transport)
+        if self.connections_by_address.take(self.client, self):
+            self._await(self.limits.head_seconds)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is awaited any more."""
+        self._stop()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a head that does not end is given up."""
+        super().data_received(data)
+        if not self._in_head:
+            self._head = 0
+            return
+        self._head += len(data)
+        if self._head > LONGEST_HEAD:
+            # To say so would mean to read the rest first.
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        """The head of a request begins, and with it the time that it may take in all."""
+        super().on_message_begin()
+        self._in_head, self._head = True, 0
+        if self._whole is None:
+            self._whole = self.loop.call_later(self.limits.request_seconds, self.transport.abort)
+
+    def on_headers_complete(self) -> None:
+        """The head is here; the body is awaited."""
+        self._in_head, self._answers = False, True
+        self._await(self.limits.body_seconds + GRACE)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is here; the answer is ours to give."""
+        self._rest()
+        super().on_message_complete()
+        if not self._answers:
+            # It was answered before all of it was here.
+            self._await(self.limits.head_seconds)
+
+    def on_response_complete(self) -> None:
+        """The next head is awaited, unless a body still comes that no handler waits for."""
+        super().on_response_complete()
+        if not self.cycle.response_complete:
+            # The next request came before this answer had gone.
+            return
+        self._answers = False
+        if self._whole is not None:
+            self._whole.cancel()
+            self._whole = None
+        if self._deadline is None and not self.transport.is_closing():
+            self._await(self.limits.head_seconds)
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection becomes a socket, which has limits of its own."""
+        self._stop()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        """More waits than the connection takes: watch whether anything is read."""
+        super().pause_writing()
+        self._watch(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """It is read."""
+        self._stop_watching()
+        super().resume_writing()
+
+    def give_way(self) -> None:
+        """Make room for another connection of the same address, for this one has asked for nothing yet."""
+        self.transport.abort()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing has been asked that still has to be answered."""
+        return not self._answers
+
+    def _await(self, seconds: float) -> None:
+        self._rest()
+        self._deadline = self.loop.call_later(seconds, self.transport.close)
+
+    def _rest(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _stop(self) -> None:
+        self._rest()
+        self._stop_watching()
+        if self._whole is not None:
+            self._whole.cancel()
+            self._whole = None
+        self.connections_by_address.give_back(self.client, self)
+
+    def _watch(self, waiting: int) -> None:
+        self._stop_watching()
+        self._unread = self.loop.call_later(READING_SECONDS, self._look, waiting)
+
+    def _stop_watching(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def _look(self, before: int) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        if waiting < before:
+            self._watch(waiting)
+        else:
+            self.transport.abort()
+
+
+def patient(given: Limits, *, behind_proxy: bool) -> type[PatientHttp]:
+    """The protocol with limits of a server; all connections of a proxy have one address, and are not counted."""
+
+    class Limited(PatientHttp):
+        limits = given
+        connections_by_address = Connections(0 if behind_proxy else given.connections)
+
+    return Limited
