@@ -8,18 +8,18 @@ A lease runs out by itself, or is covered by another one and stands as long as t
 of its own name, and that covers all of its tables.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import Row, and_, insert, or_, select, update
+from sqlalchemy import Row, and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from doublesix.server.storage.schema import leases
 
-__all__ = ["Cover", "holders", "release", "renew", "take"]
+__all__ = ["Cover", "Request", "holders", "release", "renew", "take"]
 
-_TOGETHER: Final = 500
+TOGETHER: Final = 500
 """Leases in one statement; some databases take no more than a thousand values."""
 _COVERS: Final = leases.alias("covers")
 
@@ -34,34 +34,62 @@ class Cover(NamedTuple):
 _NONE: Final = Cover("", 0)
 
 
-async def take(
-    connection: AsyncConnection, table: str, owner: str, now: int, until: int, cover: Cover | None = None
-) -> int | None:
-    """Take a table that is free, or whose lease is over; the new epoch, or None while another process holds it.
+class Request(NamedTuple):
+    """A lease that is asked for: of what, by whom, until when by itself, and what covers it."""
 
-    Who holds it already gets a new epoch too: it may be another run of the same name.
+    table: str
+    owner: str
+    until: int
+    cover: Cover = _NONE
+
+
+async def take(connection: AsyncConnection, requests: Sequence[Request], now: int) -> dict[str, int | None]:
+    """Take tables that are free, or whose leases are over; new epochs by table, None while another process holds it.
+
+    Who holds one already gets a new epoch too: it may be another run of the same name.
+
+    Args:
+        connection: Inside a transaction.
+        requests: At most `TOGETHER`, for different tables.
+        now: Milliseconds since 1970.
     """
-    by = cover or _NONE
-    asked = select(leases).where(leases.c.table_id == table).with_for_update()
-    row = (await connection.execute(asked)).one_or_none()
-    values = {"owner": owner, "until": until, "cover": by.name, "cover_epoch": by.epoch}
-    if row is None:
-        return await _first(connection, {"table_id": table, "epoch": 1, **values})
-    if row.owner not in {"", owner} and await _stands(connection, row, now):
-        return None
-    epoch: int = row.epoch + 1
-    await connection.execute(update(leases).where(leases.c.table_id == table).values(epoch=epoch, **values))
-    return epoch
+    # Locked in the order of their names, as everywhere.
+    asked = select(leases).where(leases.c.table_id.in_([one.table for one in requests])).order_by(leases.c.table_id)
+    rows = {row.table_id: row for row in await connection.execute(asked.with_for_update())}
+    epochs: dict[str, int | None] = {}
+    for request in requests:
+        row = rows.get(request.table)
+        held = row is not None and row.owner not in {"", request.owner} and await _stands(connection, row, now)
+        epochs[request.table] = None if held else 1 if row is None else row.epoch + 1
+    again = [_plain(one, epochs[one.table]) for one in requests if one.table in rows and epochs[one.table] is not None]
+    if again:
+        await connection.execute(_RENEWED, again)
+    if new := [request for request in requests if request.table not in rows]:
+        epochs |= await _first(connection, new)
+    return epochs
 
 
-async def _first(connection: AsyncConnection, values: Mapping[str, object]) -> int | None:
+_NEW: Final = {name: bindparam(f"new_{name}") for name in ("epoch", "owner", "until", "cover", "cover_epoch")}
+_RENEWED: Final = update(leases).where(leases.c.table_id == bindparam("new_table_id")).values(**_NEW)
+
+
+def _plain(request: Request, epoch: int | None) -> dict[str, object]:
+    by = request.cover
+    columns = {"table_id": request.table, "owner": request.owner, "until": request.until, "epoch": epoch}
+    return {f"new_{name}": value for name, value in {**columns, "cover": by.name, "cover_epoch": by.epoch}.items()}
+
+
+async def _first(connection: AsyncConnection, requests: Sequence[Request]) -> dict[str, int | None]:
+    """Take tables that nobody ever held, together; where another process had the same idea, one by one."""
+    values = [{name.removeprefix("new_"): value for name, value in _plain(one, 1).items()} for one in requests]
     try:
         async with connection.begin_nested():
-            await connection.execute(insert(leases), dict(values))
+            await connection.execute(insert(leases), values)
     except IntegrityError:
-        # Another process had the same idea, and was first.
-        return None
-    return 1
+        if len(requests) == 1:
+            return {requests[0].table: None}
+        return {table: epoch for one in requests for table, epoch in (await _first(connection, [one])).items()}
+    return {one.table: 1 for one in requests}
 
 
 async def _stands(connection: AsyncConnection, row: Row[tuple[object, ...]], now: int) -> bool:
@@ -77,8 +105,8 @@ async def renew(connection: AsyncConnection, held: Mapping[str, int], until: int
     """Hold leases longer; those that are still held. One that ran out but was not taken over is held again."""
     kept: set[str] = set()
     names = sorted(held)
-    for start in range(0, len(names), _TOGETHER):
-        some = leases.c.table_id.in_(names[start : start + _TOGETHER])
+    for start in range(0, len(names), TOGETHER):
+        some = leases.c.table_id.in_(names[start : start + TOGETHER])
         # Locked until the end of this transaction, in the order of their names, as everywhere.
         standing = select(leases.c.table_id, leases.c.epoch).where(some, leases.c.owner != "")
         rows = await connection.execute(standing.order_by(leases.c.table_id).with_for_update())

@@ -11,6 +11,7 @@ from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
 from doublesix.server.storage.diagnosis import reason
 from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
+from doublesix.server.storage.lease_queue import LeaseQueue
 from doublesix.server.storage.leases import Cover
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
 from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
@@ -39,6 +40,7 @@ class Store:
         self._database = database
         self._writer = Writer(database, largest_group)
         self._clock = clock
+        self._leases = LeaseQueue(self._writer, clock)
         self.accounts = Accounts(database, self._writer, clock)
 
     @classmethod
@@ -153,9 +155,8 @@ class Store:
 
         With a ``cover`` it stands as long as that other lease does in that epoch, whatever its own time.
         """
-        now = self._clock()
-        job = partial(leases.take, table=table, owner=owner, now=now, until=now + ms, cover=cover)
-        return await self._writer.do(job)
+        request = leases.Request(table, owner, self._clock() + ms)
+        return await self._leases.take(request if cover is None else request._replace(cover=cover))
 
     async def renew(self, table: str, epoch: int, ms: int) -> bool:
         """Hold a lease for another while; False where it is lost."""

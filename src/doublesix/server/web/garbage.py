@@ -17,9 +17,9 @@ from typing import Final
 __all__ = ["paced_collection"]
 
 SECONDS: Final = 1.0
-GROWTH: Final = 1.25
+GROWTH: Final = 1.5
 """Cycles are looked for when the process holds so much more memory than after the last time, and at least `LEAST`."""
-LEAST: Final = 64 * 2**20
+LEAST: Final = 128 * 2**20
 _STATM: Final = Path("/proc/self/statm")
 
 

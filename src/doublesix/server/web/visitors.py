@@ -3,6 +3,7 @@
 import hmac
 import ipaddress
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ NETWORK_BITS: Final = 64
 """An owner of one IPv6 address has as many as they like; they are counted by their network."""
 
 
+LONGEST_NUMBER: Final = 64
+"""Letters of an IPv6 address, its zone included."""
 FORWARDED: Final = (b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"forwarded", b"via")
 """Headers with which proxies tell that they are proxies."""
 
@@ -69,6 +72,12 @@ def network(text: str) -> str:
 
 
 def _number(text: str) -> str:
+    """An address as a number is written; empty for what is none. What is too long for one is not kept."""
+    return _numbered(text) if len(text) <= LONGEST_NUMBER else ""
+
+
+@lru_cache(maxsize=4_096)
+def _numbered(text: str) -> str:
     try:
         number = ipaddress.ip_address(text)
     except ValueError:
@@ -95,7 +104,9 @@ def may_come_from(settings: Settings, origin: str, host: str) -> bool:
     return _is_plain(host) and origin in {f"http://{host}", f"https://{host}"}
 
 
+@lru_cache(maxsize=64)
 def _is_plain(host: str) -> bool:
+    """Whether a host is a number or this machine."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or bool(ipaddress.ip_address(name))
