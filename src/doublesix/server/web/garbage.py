@@ -10,31 +10,35 @@ import asyncio
 import contextlib
 import gc
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Final
 
 __all__ = ["paced_collection"]
 
 SECONDS: Final = 1.0
-GROWTH: Final = 1.5
-"""Cycles are looked for when the process holds so much more memory than after the last time, and at least `LEAST`."""
-LEAST: Final = 128 * 2**20
+GROWTH: Final = 128 * 2**20
+"""Cycles are looked for when the process holds so many bytes more than after the last time, new sockets apart."""
+SOCKET: Final = 64 * 2**10
+"""Bytes that a socket explains, with its share of the table and all that it needs to arrive."""
 _STATM: Final = Path("/proc/self/statm")
 
 
 @contextlib.asynccontextmanager
-async def paced_collection() -> AsyncIterator[None]:
+async def paced_collection(sockets: Callable[[], int]) -> AsyncIterator[None]:
     """Collect cycles by the growth of the process instead of by the number of objects, as long as this is entered.
 
     Where the system does not say how much memory a process holds, Python goes on as it does by itself.
+
+    Args:
+        sockets: How many sockets are open.
     """
     if _resident() is None:
         yield
         return
     gc.collect()
     gc.disable()
-    pacing = asyncio.get_running_loop().create_task(_paced())
+    pacing = asyncio.get_running_loop().create_task(_paced(sockets, _unexplained(sockets)))
     try:
         yield
     finally:
@@ -44,21 +48,20 @@ async def paced_collection() -> AsyncIterator[None]:
         gc.unfreeze()
 
 
-async def _paced() -> None:
-    least = _least(_resident() or 0)
+async def _paced(sockets: Callable[[], int], held: int) -> None:
     while True:
         # What is alive now is set aside, in a fixed time, however much it is.
         gc.freeze()
         await asyncio.sleep(SECONDS)
-        if (_resident() or 0) >= least:
+        if _unexplained(sockets) >= held + GROWTH:
             gc.unfreeze()
             gc.collect()
-            least = _least(_resident() or 0)
+            held = _unexplained(sockets)
 
 
-def _least(resident: int) -> int:
-    """Bytes at which cycles are looked for again, given what is held without them."""
-    return max(int(resident * GROWTH), resident + LEAST)
+def _unexplained(sockets: Callable[[], int]) -> int:
+    """Bytes that are held, less what the open sockets may hold."""
+    return (_resident() or 0) - SOCKET * sockets()
 
 
 def _resident() -> int | None:

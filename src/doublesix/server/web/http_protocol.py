@@ -30,6 +30,7 @@ class PatientHttp(HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _whole: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _is_over = False
     _in_head = True
     _answers = False
     _head = 0
@@ -46,10 +47,15 @@ class PatientHttp(HttpToolsProtocol):
         """Nothing is awaited any more."""
         self._stop()
         super().connection_lost(exc)
+        self._is_over = True
+        self._let_go()
 
     def data_received(self, data: bytes) -> None:
         """Read on; a head that does not end is given up."""
         super().data_received(data)
+        if self._is_over:
+            self._let_go()
+            return
         if not self._in_head:
             self._head = 0
             return
@@ -96,6 +102,7 @@ class PatientHttp(HttpToolsProtocol):
         """The connection becomes a socket, which has limits of its own."""
         self._stop()
         super().handle_websocket_upgrade()
+        self._is_over = True
 
     def pause_writing(self) -> None:
         """More waits than the connection takes: watch whether anything is read."""
@@ -115,6 +122,11 @@ class PatientHttp(HttpToolsProtocol):
     def is_waiting(self) -> bool:
         """Whether nothing has been asked that still has to be answered."""
         return not self._answers
+
+    def _let_go(self) -> None:
+        """Break the circle of protocol and parser: five KiB that would wait for the next look for cycles."""
+        if hasattr(self, "parser"):
+            del self.parser
 
     def _await(self, seconds: float) -> None:
         self._rest()

@@ -135,7 +135,7 @@ async def _served(settings: Settings, listening: socket.socket, ready: Callable[
             await asyncio.sleep(LAST_WORDS_SECONDS)
             raise
         app = create_app(settings, site)
-        await stack.enter_async_context(paced_collection())
+        await stack.enter_async_context(paced_collection(lambda: len(site.sockets)))
         await PoliteServer(configured(settings, app), site, ready).serve([listening])
 
 
