@@ -24,7 +24,8 @@ from doublesix.server.web.socket_protocol import paced
 
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
-BACKLOG: Final = 4096
+BACKLOG: Final = 16_384
+"""Connections that may wait to be taken; the system allows fewer unless it is told to (net.core.somaxconn)."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 SEND_BUFFER: Final = 64 * 1024
 FAREWELL_SECONDS: Final = 5
@@ -45,8 +46,15 @@ class PoliteServer(Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say so."""
-        await super().startup(sockets)
+        """Listen, and say so.
+
+        Raises:
+            UsageError: If another process began to listen there since the address was taken.
+        """
+        try:
+            await super().startup(sockets)
+        except OSError as error:
+            raise _unusable(self._site.settings, error) from None
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -75,7 +83,10 @@ class PoliteServer(Server):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket at the address and port of the settings.
+    """A socket at the address and port of the settings, on which nobody is let in yet.
+
+    Until tables can be played a connection is refused at once, and its page tries again within seconds. Connections
+    that waited meanwhile would be more than the system keeps, and those beyond are tried again after up to half a minute.
 
     Raises:
         UsageError: If something else listens there, or this machine has no such address.
@@ -87,15 +98,18 @@ def listen(settings: Settings) -> socket.socket:
         # What the system holds for a client that does not read; it would be megabytes for each of them.
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         listening.bind((settings.host, settings.port))
-        listening.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = (isinstance(error, OSError) and error.strerror) or "there is no such port"
-        raise UsageError(
-            f"port {settings.port} of {settings.host} was asked for, but cannot be used: {reason};"
-            " choose another one with --port, such as --port 8067, or --port 0 for any that is free"
-        ) from None
+        raise _unusable(settings, error) from None
     return listening
+
+
+def _unusable(settings: Settings, error: OSError | OverflowError) -> UsageError:
+    reason = (isinstance(error, OSError) and error.strerror) or "there is no such port"
+    return UsageError(
+        f"port {settings.port} of {settings.host} was asked for, but cannot be used: {reason};"
+        " choose another one with --port, such as --port 8067, or --port 0 for any that is free"
+    )
 
 
 def address_of(listening: socket.socket) -> str:
@@ -150,6 +164,7 @@ def configured(settings: Settings, app: Litestar) -> Config:
         ws_ping_interval=None,
         # Compression would tell by lengths what is alike in a frame, and costs memory for each socket.
         ws_per_message_deflate=False,
+        backlog=BACKLOG,
         lifespan="off",
         log_config=None,
         access_log=False,
