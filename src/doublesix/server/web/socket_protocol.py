@@ -166,10 +166,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.transport.close()
 
 
-def paced() -> type[PatientSocket]:
+def paced(pacing: Arrivals) -> type[PatientSocket]:
     """The protocol of sockets of a server, which arrive in turn."""
 
     class Paced(PatientSocket):
-        arrivals = Arrivals()
+        arrivals = pacing
 
     return Paced
