@@ -173,3 +173,38 @@ class TestAnAppendWithALease:
 
         with pytest.raises(LeaseLost):
             await here.append([row("a", 1)], lease=epoch)
+
+
+class TestLeasesThatAreAskedForTogether:
+    async def test_each_is_taken_or_refused_by_itself(self, here: Store, there: Store, clock: Clock) -> None:
+        await there.take("held", "there", 5000)
+        await there.take("over", "there", 500)
+        await here.take("mine", "here", 5000)
+        clock.now += 1000
+        names = ("held", "over", "mine", "new", "newer")
+
+        assert await asyncio.gather(*(here.take(name, "here", 1000) for name in names)) == [None, 2, 2, 1, 1]
+        assert await asyncio.gather(*(there.take(name, "there", 1000) for name in names)) == [2, None, None, None, None]
+
+    async def test_one_that_is_asked_for_several_times_has_as_many_epochs(self, here: Store) -> None:
+        assert sorted(await asyncio.gather(*(here.take("a", "here", 1000) for _ in range(4)))) == [1, 2, 3, 4]
+
+    async def test_two_processes_never_hold_the_same(self, here: Store, there: Store) -> None:
+        names = [f"table-{number}" for number in range(60)]
+        ours, theirs = await asyncio.gather(
+            asyncio.gather(*(here.take(name, "here", 1000) for name in names)),
+            asyncio.gather(*(there.take(name, "there", 1000) for name in reversed(names))),
+        )
+
+        assert all((mine is None) != (other is None) for mine, other in zip(ours, reversed(theirs), strict=True))
+
+    async def test_many_stand_and_fall_with_their_cover(self, here: Store, there: Store, clock: Clock) -> None:
+        epoch = await here.take("process/here", "here", 1000)
+        assert epoch is not None
+        names = [f"table-{number}" for number in range(20)]
+        cover = Cover("process/here", epoch)
+        assert await asyncio.gather(*(here.take(name, "here", 1, cover) for name in names)) == [1] * 20
+        clock.now += 900
+        assert await asyncio.gather(*(there.take(name, "there", 1) for name in names)) == [None] * 20
+        clock.now += 200
+        assert await asyncio.gather(*(there.take(name, "there", 1) for name in names)) == [2] * 20

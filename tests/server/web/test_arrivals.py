@@ -71,11 +71,9 @@ async def test_where_many_wait_new_connections_are_read_in_their_order_as_turns_
 
 
 async def test_all_connections_are_read_when_the_last_turn_has_ended() -> None:
-    arrivals, read = Arrivals(most=4, longest=0.01), list[int]()
+    arrivals, read = Arrivals(most=4, longest=0.01), asyncio.Queue[int]()
     await begun(arrivals, 4 + LINE)
     for number in range(1_000):
-        arrivals.admit(partial(read.append, number))
+        arrivals.admit(partial(read.put_nowait, number))
     async with asyncio.timeout(20):
-        while len(read) < 1_000:
-            await asyncio.sleep(0.01)
-    assert read == list(range(1_000))
+        assert [await read.get() for _ in range(1_000)] == list(range(1_000))

@@ -11,7 +11,7 @@ of its own name, and that covers all of its tables.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import Row, and_, bindparam, insert, or_, select, update
+from sqlalchemy import BindParameter, Row, and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -69,7 +69,9 @@ async def take(connection: AsyncConnection, requests: Sequence[Request], now: in
     return epochs
 
 
-_NEW: Final = {name: bindparam(f"new_{name}") for name in ("epoch", "owner", "until", "cover", "cover_epoch")}
+_NEW: Final[dict[str, BindParameter[object]]] = {
+    name: bindparam(f"new_{name}") for name in ("epoch", "owner", "until", "cover", "cover_epoch")
+}
 _RENEWED: Final = update(leases).where(leases.c.table_id == bindparam("new_table_id")).values(**_NEW)
 
 

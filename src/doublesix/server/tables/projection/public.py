@@ -71,7 +71,7 @@ def project_public(table: Table, presence: Presence, now: int, base: Projected |
         plays=laid.plays,
         spinners=laid.spinners,
         open_ends=laid.open_ends,
-        count=laid.count,
+        count=laid.counted,
         boneyard=0 if seat_view is None else seat_view.boneyard,
         drawable=0 if seat_view is None else seat_view.drawable,
         window=_window(table),
@@ -95,7 +95,7 @@ class _Laid(NamedTuple):
     plays: list[str]
     spinners: list[str]
     open_ends: list[OpenEnd]
-    count: int | None
+    counted: int | None
 
 
 _BARE: Final = _Laid([], [], [], None)
@@ -113,7 +113,7 @@ def _laid(table: Table, seat_view: SeatView | None, base: Projected | None) -> _
         plays=list(map(move_text, layout.plays)),
         spinners=[format_tile(tile) for tile in layout.tiles if layout.is_spinner(tile)],
         open_ends=[] if is_over else [OpenEnd(end_text(end), end.pip) for end in layout.open_ends],
-        count=count(layout) if table.counts_itself and layout.plays else None,
+        counted=count(layout) if table.counts_itself and layout.plays else None,
     )
 
 
