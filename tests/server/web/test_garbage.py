@@ -21,6 +21,7 @@ class Cycle:
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(garbage, "SECONDS", 0.001)
+    gc.unfreeze()
     yield
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
