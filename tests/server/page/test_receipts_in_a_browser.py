@@ -22,7 +22,7 @@ SHORT: Final = {"house_rules": {"target": "20"}}
 class CheatingSite(Site):
     """A house that changes its secret when it knows what every seat adds."""
 
-    run = RUN
+    program = RUN
 
 
 class NamedSite(Site):
