@@ -105,9 +105,12 @@ class Walk:
         await self.look("hint")
         await page.keyboard.press("Escape")
 
-    async def finish(self, table: str) -> None:
+    async def finish(self) -> None:
         await self.ana.plays("between", "over")
         await self.look("between")
+        table = await self.ana.makes("all-fives", ("open", "random"), house_rules={"target": "5"})
+        await self.ana.opens(table)
+        await self.page.get_by_role("button", name="Sentarse aquí").first.click()
         await self.ana.plays("over")
         await self.look("over")
         await self.page.goto(f"/replay/{table}")
@@ -152,10 +155,10 @@ async def test_no_screen_shows_english_words(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script("localStorage.setItem('doublesix-settings', '{\"language\":\"es\"}')")
     walk = Walk(ana, await names(ana.page))
-    table = await ana.makes("all-fives", ("open", "random"), house_rules={"target": "60"})
+    table = await ana.makes("all-fives", ("open", "random"), house_rules={"target": "500"})
     await walk.visit_lobby()
     await walk.visit_table(table)
-    await walk.finish(table)
+    await walk.finish()
     await walk.visit_review()
     await walk.visit_practice()
     await walk.visit_first_rounds()
