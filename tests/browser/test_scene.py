@@ -48,7 +48,8 @@ FAULTS = """(smallest) => {
     const few = one.matches(".hand-tile") && one.parentElement.children.length <= 9;
     if (few && (long < (innerWidth <= 320 ? 44 : 64) || long > 112)) faults.push(`${long} px long: ${named(one)}`);
   }
-  const plate = document.querySelector(".scored");
+  // Where no place is free the plate is not seen, wherever it lies.
+  const plate = document.querySelector(".scored:not([data-fit=none])");
   const over = plate?.getBoundingClientRect();
   const lying = ".felt-tile, .felt-heap, .felt-here, .felt-here span";
   for (const one of plate === null ? [] : document.querySelectorAll(lying)) {
