@@ -51,7 +51,7 @@ async def test_a_click_is_drawn_within_three_frames_without_an_answer_of_the_ser
     ana = await come()
     table = await ana.makes("five-up", house_rules={"target": "60"})
     await ana.sits(table)
-    drawn = []
+    drawn: list[int | None] = []
     while (sight := await ana.looks())["stage"] != "over" and len(drawn) < CLICKS:
         if len(sight["fits"]) and not sight["places"]:
             drawn.append(await ana.page.evaluate(CLICKED, sight["fits"][0]))

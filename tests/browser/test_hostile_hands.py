@@ -48,6 +48,7 @@ async def test_markup_is_text_and_long_names_leave_the_table_whole(come: Come) -
     assert await faults(ana, "strange names", TIGHT) == {}
 
 
+@pytest.mark.deep
 async def test_a_name_from_right_to_left_moves_nothing_beside_it(come: Come) -> None:
     ana, noa = await come(), await come(NAMES[1])
     page = ana.page
