@@ -5,6 +5,7 @@ killed. Only loading is saved, a third of a second for a command and a whole one
 is proven by those that tests begin as a shell does.
 """
 
+import atexit
 import json
 import os
 import select
@@ -43,7 +44,7 @@ class How(TypedDict, total=False):
 
 
 @cache
-def _parent() -> tuple[socket.socket, subprocess.Popen[bytes]]:
+def _parent() -> socket.socket:
     """The process from which others are forked, and the line to it; it ends when this one does."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     pipe = subprocess.PIPE
@@ -60,7 +61,13 @@ def _parent() -> tuple[socket.socket, subprocess.Popen[bytes]]:
             # Signals to the group of the tests are none of its business.
             start_new_session=True,
         )
-    return ours, process
+    atexit.register(_end, ours, process)
+    return ours
+
+
+def _end(line: socket.socket, process: subprocess.Popen[bytes]) -> None:
+    with process:
+        line.close()
 
 
 class Forked(subprocess.Popen[str]):
@@ -85,7 +92,7 @@ class Forked(subprocess.Popen[str]):
         self._ends, told = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with told:
             streams = [end if end != -1 else own for own, end in enumerate((ends[0], ends[3], ends[5]))]
-            socket.send_fds(_parent()[0], [json.dumps(request).encode()], [*streams, told.fileno()])
+            socket.send_fds(_parent(), [json.dumps(request).encode()], [*streams, told.fileno()])
         self._close_pipe_fds(*ends)  # type: ignore[attr-defined]  # CPython's own
         self.pid = int(self._ends.recv(MOST_BYTES))
         self._child_created = True

@@ -149,7 +149,7 @@ def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating
 
 
 def _curve(course: Course, judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
-    """Chances between rounds by match equity, within them by the best option of whoever chose."""
+    """Chances between rounds by match equity, within them by the best option of the seat that chose."""
     if compiled.seating.sides != TWO:
         return
     # Of a forgotten call and the act behind it, the act.

@@ -10,7 +10,7 @@ from doublesix.core.seating import Seat, Side
 __all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
 
 FEWEST = 20
-"""Decisions that a level is told from: with fewer a single howler moves the rate by a level."""
+"""Least sample for naming a level: with fewer decisions a single blunder moves the rate by a level."""
 
 PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}
