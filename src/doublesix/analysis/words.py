@@ -1,6 +1,7 @@
 """Numbers and verdicts of a review in words, as a person reads them."""
 
-from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.reasons import spoken
