@@ -15,7 +15,7 @@ from doublesix.server.wire.frames import ServerFrame
 from tests.browser.chromium import KEEPS_SCREENSHOTS
 from tests.server.screen import Screen
 
-__all__ = ["PATIENCE", "Person", "Sight", "all_act"]
+__all__ = ["PATIENCE", "REACH", "Person", "Sight", "all_act"]
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 PATIENCE: Final = 15_000
