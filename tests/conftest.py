@@ -13,7 +13,7 @@ import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("check", max_examples=30, derandomize=True, deadline=None)
+settings.register_profile("check", max_examples=15, derandomize=True, deadline=None)
 settings.register_profile(
     "deep",
     max_examples=5_000,

@@ -34,7 +34,7 @@ def test_the_board_and_the_core_say_the_same_after_every_move_of(name: str) -> N
 
 
 @pytest.mark.property
-@pytest.mark.parametrize("number", some(range(RANDOM), 10))
+@pytest.mark.parametrize("number", some(range(RANDOM), 5))
 def test_the_board_and_the_core_say_the_same_under_random_rules(number: int) -> None:
     figures = compared(f"random {number}")
 

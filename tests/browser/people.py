@@ -15,11 +15,13 @@ from doublesix.server.wire.frames import ServerFrame
 from tests.browser.chromium import KEEPS_SCREENSHOTS
 from tests.server.screen import Screen
 
-__all__ = ["PATIENCE", "Person", "Sight", "all_act"]
+__all__ = ["PATIENCE", "REACH", "Person", "Sight", "all_act"]
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 PATIENCE: Final = 15_000
-REACH: Final = 6_000
+REACH: Final = 500
+TRIES: Final = 12
+"""So often one tries to click: what was seen may be gone before it is reached, and then nothing is to be waited for."""
 LOOK: Final = """() => {
   const main = document.querySelector("#main");
   const all = (what, read) => Array.from(document.querySelectorAll(what), read);
@@ -210,17 +212,21 @@ class Person:
         """Until the page shows something else than it did, or the time is up; whether it does."""
         return bool(await self.page.evaluate(WAIT, [json.dumps(sight), milliseconds]))
 
-    async def acts(self, sight: Sight, milliseconds: int = REACH) -> bool:
+    async def acts(self, sight: Sight, milliseconds: int = TRIES * REACH) -> bool:
         """Do what can be done now, by clicking, and wait until it is seen; `False` where there is nothing to do."""
         what = deed(sight)
         if what is None:
             return False
-        try:
-            await self.page.locator(what).last.click(timeout=REACH)
-        except Error:
-            # The table may change under one's hand; a button that stays and cannot be pressed is a fault.
-            if await self.looks() == sight:
-                raise
+        for reached in range(TRIES):
+            try:
+                await self.page.locator(what).last.click(timeout=REACH)
+                break
+            except Error:
+                # The table may change under one's hand; a button that stays and cannot be pressed is a fault.
+                if await self.looks() != sight:
+                    break
+                if reached == TRIES - 1:
+                    raise
         await self.waits(sight, milliseconds)
         return True
 

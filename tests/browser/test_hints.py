@@ -1,5 +1,6 @@
 """A hint in one's turn against bots: asked by key, lit in the hand and on the table, and played with Enter."""
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Come
@@ -42,6 +43,7 @@ async def test_a_hint_is_lit_with_its_reason_and_played_by_keyboard(come: Come) 
     assert [event["what"] for frame in ana.frames for event in frame.get("happened", [])].count("helped") == 1
 
 
+@pytest.mark.deep
 async def test_there_is_no_button_with_another_person_at_the_table(come: Come) -> None:
     ana, bob = await come(), await come("Bob")
     table = await ana.makes("five-up", ("open", "open"))

@@ -69,7 +69,7 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
 async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
     ana = await come()
     await ana.page.add_init_script(f"({RECORD})()")
-    await ana.sits(await ana.makes("five-up", ("open", "greedy"), house_rules={"target": "15"}))
+    await ana.sits(await ana.makes("five-up", ("open", "greedy"), house_rules={"target": "500"}))
     await ana.page.locator('#main[data-stage="playing"]').wait_for()
     for _ in range(3):
         sight = await ana.looks()

@@ -19,7 +19,7 @@ async def play_together(*people: Person) -> None:
 
 async def test_two_play_each_other_when_one_opens_the_link_of_the_other(come: Come) -> None:
     ana, ben = await come("Ana"), await come("")
-    table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "15"})
+    table = await ana.makes("five-up", ("open", "open"), house_rules={"target": "5"})
     await ana.sits(table)
     await ana.shot("waiting-room")
     link = await ana.page.locator(".copy-link input").input_value()

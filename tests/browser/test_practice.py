@@ -80,6 +80,7 @@ async def test_a_layout_is_counted_and_the_next_one_comes_in_spanish_on_a_small_
     await page.locator(".practice-choices button:not(:disabled)").first.wait_for()
 
 
+@pytest.mark.deep
 async def test_what_a_hand_cannot_hold_is_marked_by_keyboard(come: Come) -> None:
     ana = await come()
     page = ana.page

@@ -9,7 +9,7 @@ from tests.browser.conftest import Come
 from tests.samples import some
 
 TARGETS = {
-    "five-up": 25,
+    "five-up": 10,
     "multiples-of-five": 20,
     "merry-go-round": 12,
     "threes-and-fives": 20,

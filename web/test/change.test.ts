@@ -48,7 +48,7 @@ function playing() {
   return { world, model };
 }
 
-test("a change is shown, and what happened is told", async () => {
+test("a change is shown, and its events are described", async () => {
   const { world, model } = playing();
   const digest = await digestOf(changed(seen(5), change(6, {}, { hand: ["11"] })));
   world.wire.tells(change(6, {}, { hand: ["11"], legal: ["11"], digest }));

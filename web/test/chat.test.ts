@@ -27,7 +27,7 @@ test("words float for six seconds, from the moment in which they were said", () 
   assert.equal(chat.bubbles.value.get(1)?.serial, "a");
   world.pass(1001);
   assert.equal(chat.bubbles.value.size, 0);
-  assert.equal(chat.hear(line("old"), BUBBLE_MS, false), false, "who comes later is not told of it as if it were new");
+  assert.equal(chat.hear(line("old"), BUBBLE_MS, false), false, "a newcomer does not hear it as if it were new");
   assert.equal(chat.bubbles.value.size, 0);
   assert.equal(chat.lines.value.length, 2);
 });

@@ -8,7 +8,7 @@ const game: GameSeen = {
   claims: true, target: 100, variations: [],
 };
 
-test("where people call against each other a wrong call costs the next one, unless somebody says otherwise", () => {
+test("where people call against each other a wrong call costs the next one, unless the host says otherwise", () => {
   const draft = { ...draftOf(game, "greedy"), calling: true };
   assert.deepEqual(tableBody(draft, game).house_rules, { false_call_forfeits: "true" });
   assert.deepEqual(tableBody({ ...draft, fill: ["open", "greedy"] }, game).house_rules, { false_call_forfeits: "false" });
@@ -21,7 +21,7 @@ test("where scores count by themselves there is no call, and the card says so", 
   assert.equal(tableBody({ ...draft, calling: true }, { ...game, claims: false }).calling, false);
 });
 
-test("where a forgotten score is lost nobody calls, and nothing is said of wrong calls", () => {
+test("where a forgotten score is lost there are no calls, and nothing is said of wrong ones", () => {
   const draft = { ...draftOf(game, "greedy"), calling: true, house: { claim: "call", false_call: "5" } };
   assert.deepEqual(tableBody(draft, game).house_rules, { claim: "call" });
 });

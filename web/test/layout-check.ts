@@ -48,7 +48,7 @@ export function half(picture: LaidOut): number {
   return 2 * Math.min((PHONE.width - 2 * EDGE) / width(window), (PHONE.height - 2 * EDGE) / height(window));
 }
 
-/** Whether two boxes share a part of an edge; where only corners meet nobody takes them for joined. */
+/** Whether two boxes share a part of an edge; where only corners meet they are not taken for joined. */
 const touch = (one: Box, other: Box): boolean => {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

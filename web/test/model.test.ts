@@ -164,13 +164,13 @@ test("a refused command is not sent again, and its reason is shown", () => {
   assert.equal(model.waiting.value, 0);
 });
 
-test("what happened is told once, also when the server tells it twice", () => {
+test("an event is described once, also when the server sends it twice", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6), [passed(5), passed(6)]));
   assert.deepEqual(model.events.value.map((event) => event.seq), [5, 6]);
 });
 
-test("several events of one entry are all told", () => {
+test("several events of one entry are all described", () => {
   const { world, model } = playing();
   world.wire.tells(update(seen(6), [passed(6), passed(6)]));
   assert.equal(model.events.value.length, 3);

@@ -124,7 +124,7 @@ test("what one adds is kept before it is sent, and says which commitment it answ
   assert.equal(model.resealed.value, false);
 });
 
-test("a house that shows another commitment after a while is told of at once", () => {
+test("a commitment that changes after a while is reported at once", () => {
   const world = new FakeWorld();
   const model = new TableModel(table, world);
   model.open();

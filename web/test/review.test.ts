@@ -33,7 +33,7 @@ test("numbers have true signs", () => {
   assert.deepEqual([signed(-28.4), signed(12.04, 1), signed(0), signed(-0.01, 1)], ["−28", "+12.0", "0", "0.0"]);
 });
 
-test("an answer is right when it is best or cannot be told from the best, and else costs what was measured", () => {
+test("an answer is right when it is best or cannot be distinguished from the best, and else costs what was measured", () => {
   assert.equal(judged(en, choice, "30>33/s2").good, true);
   assert.deepEqual(judged(en, choice, "32>33/s2"), { good: true, words: "Yes: 3–2 on 3–3 is as good as 3–0 on 3–3." });
   assert.deepEqual(judged(en, choice, "50>53/5"), { good: false, words: "Not yet: 5–0 on the 5 costs 9.5 points, 5.0 % of the match." });

@@ -59,7 +59,7 @@ test("a quiet connection is not called silent while the server answers beside it
   assert.equal(world.wires.length, 1);
 });
 
-test("nobody is asked while the connection itself says something", () => {
+test("no question is sent while the connection itself says something", () => {
   const { world } = opened();
   for (let second = 0; second < 20; second += 1) {
     world.wire.tells({ is: "ping", id: "p" });
@@ -117,7 +117,7 @@ test("a frame makes the next try quick again", () => {
   assert.equal(world.wires.length, count + 1);
 });
 
-test("when the network is said to be back nobody waits", () => {
+test("when the network is said to be back the connection is tried at once", () => {
   const { world, socket } = opened();
   world.wire.breaks();
   socket.reconnectNow();

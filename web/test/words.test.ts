@@ -77,7 +77,7 @@ test("a score tells its arithmetic and its clauses", () => {
   assert.equal(awardWords({ ...narrator, me: 1 }, award), "Ana scores 15: 6-6 counts 12, 6-3 counts 3: 15 (FU-16).");
 });
 
-test("a wrong call is told with its arithmetic and with what it costs", () => {
+test("a wrong call is described with its arithmetic and with what it costs", () => {
   const wrong: AwardSeen = { ...award, source: "false_call", points: -5, gained: -5, score: 0, clauses: ["A-FU-22"], terms: [{ adds: 6, tile: "62" }], total: 6, misses: [5] };
   const call: TableEvent = { what: "acted", seq: 1, at: 0, seat: 1, move: "call", by: "person", awards: [wrong] };
   assert.deepEqual(describe(narrator, call, [0, 1]).map((line) => line.text), [
@@ -88,7 +88,7 @@ test("a wrong call is told with its arithmetic and with what it costs", () => {
   assert.equal(describe({ ...narrator, forfeits: false }, call, [0, 1])[0]?.text, "Greedy calls «Five Up!» wrongly.");
 });
 
-test("a claim is told where people claim, and is no deed where scores count by themselves", () => {
+test("a claim is described where people claim, and is no deed where scores count by themselves", () => {
   const claim: TableEvent = { what: "acted", seq: 1, at: 0, seat: 0, move: "claim", by: "bot", awards: [award] };
   const kinds = (calling: boolean) => describe({ ...narrator, calling }, claim, [0, 1]).map((line) => line.kind);
   assert.deepEqual(kinds(true), ["move", "score"]);
@@ -103,7 +103,7 @@ test("points that do not count say why", () => {
   );
 });
 
-test("an event is told in the language that was chosen", () => {
+test("an event is described in the language that was chosen", () => {
   const say = (words: Narrator["words"]) => describe({ ...narrator, words }, passed(1), [0, 1]).map((line) => line.text);
   assert.deepEqual(say(catalogs.en), ["Greedy passes."]);
   assert.deepEqual(say(catalogs.es), ["Greedy pasa."]);
@@ -116,7 +116,7 @@ test("every address of ours is known, and no other", () => {
   assert.deepEqual(routeOf("/t/"), { page: "nowhere" });
 });
 
-test("who let a bot play, who waits on and who is the host is told in every language", () => {
+test("who let a bot play, who waits on and who is the host is said in every language", () => {
   const said = (event: TableEvent, language: "en" | "es") => describe({ ...narrator, words: catalogs[language] }, event, [0, 1]).map((line) => line.text);
   const held: TableEvent = { what: "handed", seq: 1, at: 0, seat: 1, bot: "greedy", why: "held", by: 0 };
   assert.deepEqual(said(held, "en"), ["You let Greedy play for Greedy, who took long."]);

@@ -68,7 +68,7 @@ export class FakeWorld implements World {
     return 0.5;
   }
 
-  /** Whether the server answers to a question beside the connection; `null` when nobody ever answers. */
+  /** Whether the server answers to a question beside the connection; `null` when no answer ever comes. */
   reachable: boolean | null = null;
   asked = 0;
 

@@ -7,18 +7,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from doublesix.analysis.estimate import Estimate
 from doublesix.analysis.exact import Values, exact_continuation, exact_values
 from doublesix.analysis.scale import point_scale
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.engine.search.players import PlayerConfig, WeighedMove
-from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.players import PlayerConfig, WeighedMove, player_config
 from doublesix.engine.search.rollouts import Continuation, Outcomes, RolloutEvaluator
 from doublesix.notation import format_move
 
-__all__ = ["ERROR", "Estimate", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
+__all__ = ["ERROR", "Evaluation", "OptionValue", "evaluate", "exact_evaluation", "ranking"]
 
 LEAST_SCREEN: Final = 50
 """Worlds after which an option may be left behind, at least."""
@@ -35,34 +35,7 @@ PILOT, MOST = 400, 20_000
 FEWEST: Final = 100
 """Worlds of a pilot at least, where a larger error is allowed: fewer say too little of the spread."""
 
-DEVIATIONS: Final = 1.96
-"""Standard errors to either side of a mean that make an interval of 95 %."""
-
 USUAL_WORLDS: Final = 300
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean and its standard error."""
-
-    mean: float
-    error: float
-
-    @classmethod
-    def of(cls, numbers: NDArray[np.float64], effective: float) -> "Estimate":
-        """Of a number by world; resampled worlds are worth their effective sample size and no more."""
-        spread = float(numbers.std(ddof=1)) if len(numbers) > 1 else 0.0
-        return cls(float(numbers.mean()), spread / math.sqrt(max(effective, 1)))
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval; both ends are the mean where it is exact."""
-        return self.mean - DEVIATIONS * self.error, self.mean + DEVIATIONS * self.error
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether it differs from nought by two standard errors at least."""
-        return abs(self.mean) > 0 and abs(self.mean) >= 2 * self.error
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,7 +139,7 @@ def evaluate(
         UsageError: If the engine has no rollouts for this table.
         KeyboardInterrupt: If Ctrl-C is pressed.
     """
-    how = mind_of(judge) if isinstance(judge, str) else judge
+    how = player_config(judge) if isinstance(judge, str) else judge
     rollouts = using or RolloutEvaluator(_compiled(seen), how)
     if len(rollouts.options(seen)) < 2:  # noqa: PLR2004 - a choice is between two at least
         return None

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from doublesix.analysis.counts import Reason
-from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
 from doublesix.analysis.reasons import reason_for, spoken
 from doublesix.core.kinds import expect_kind
@@ -16,7 +17,7 @@ from doublesix.core.turns import Phase
 from doublesix.core.views import SeatView
 from doublesix.engine.arguments import seed_bits, shown
 from doublesix.engine.rules.compilation import compile_rules
-from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import Outcomes, RolloutEvaluator
 from doublesix.errors import UsageError
 
@@ -109,7 +110,7 @@ def hint(seen: SeatView, judge: str = BUDGET, *, most: int = MOVES, seed: str | 
         raise UsageError(f"{shown(most)} lines were asked for; it is 1 or more")
     expect_kind(seen, SeatView, "a view", "give a SeatView, such as doublesix.view(position, seat)")
     _expect_asked(seen)
-    how = mind_of(judge)
+    how = player_config(judge)
     rollouts = RolloutEvaluator(compile_rules(seen.rules, seen.seating.seats, partners=seen.seating.partners), how)
     options = rollouts.options(seen)
     known = exact_values(seen)

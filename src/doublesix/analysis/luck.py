@@ -2,7 +2,7 @@
 
 Values are the network's, never those of a search, and with the scores left aside. What a chance event is worth is
 measured against all that it could have been, given everything that had happened: a draw against the other tiles of the
-boneyard, a deal against the mean of all deals. So luck has mean nought whoever plays, for any notion of value, and
+boneyard, a deal against the mean of all deals. So luck has mean zero for any players and any notion of value, and
 taking it off a result leaves its mean as it was (advantage sum, as in AIVAT).
 """
 

@@ -3,7 +3,8 @@
 from dataclasses import fields
 
 from doublesix.analysis.counts import Reason
-from doublesix.analysis.evaluation import Estimate, OptionValue
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import OptionValue
 from doublesix.analysis.hindsight import Hindsight
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.luck import Luck

@@ -10,7 +10,7 @@ from doublesix.analysis.words import loss_words, worth
 from doublesix.core.moves import Move, Play
 from doublesix.core.seating import Seat
 from doublesix.engine.rules.compilation import compile_rules
-from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.players import player_config
 from doublesix.engine.search.rollouts import RolloutEvaluator
 
 __all__ = ["Answer", "Quiz"]
@@ -49,7 +49,7 @@ class Quiz:
     def __init__(self, review: Review, seat: Seat | None = None, *, most: int = 100) -> None:
         self.review = review
         self.questions = tuple(sorted(review.worst(most, seat), key=lambda one: one.decision.step))
-        self._judge = mind_of(review.judge)
+        self._judge = player_config(review.judge)
         self._rollouts: RolloutEvaluator | None = None
 
     def judged(self, question: ReviewedDecision, move: Move) -> Answer:

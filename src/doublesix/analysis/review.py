@@ -16,8 +16,7 @@ from doublesix.analysis.reasons import reason_for
 from doublesix.analysis.report import CurvePoint, Review, ReviewedDecision, ReviewedRound
 from doublesix.core.seating import Seat, Seating, Side
 from doublesix.engine.rules.compilation import CompiledRules, compile_rules
-from doublesix.engine.search.players import PlayerConfig
-from doublesix.engine.search.players import player_config as mind_of
+from doublesix.engine.search.players import PlayerConfig, player_config
 from doublesix.engine.search.rollouts import RolloutEvaluator, chance_to_win
 from doublesix.errors import UsageError
 from doublesix.notation.record.match_record import Record
@@ -64,7 +63,7 @@ def review(
     """
     if not 1 <= jobs <= MOST_JOBS:
         raise UsageError(f"{jobs} jobs were asked for; that is 1 to {MOST_JOBS}")
-    judge = mind_of(player)
+    judge = player_config(player)
     compiled = compile_rules(record.rules, record.seating.seats, partners=record.seating.partners)
     course = course_of(record, LuckMeter(RolloutEvaluator(compiled, judge)))
     judged, complete = _judged(course.decisions, _Task(compiled, judge, str(seed), error), jobs, progress)
@@ -149,7 +148,7 @@ def _rounds(course: Course, judged: Sequence[ReviewedDecision], seating: Seating
 
 
 def _curve(course: Course, judged: Sequence[ReviewedDecision], compiled: CompiledRules) -> Iterator[CurvePoint]:
-    """Chances between rounds by match equity, within them by the best option of whoever chose."""
+    """Chances between rounds by match equity, within them by the best option of the seat that chose."""
     if compiled.seating.sides != TWO:
         return
     # Of a forgotten call and the act behind it, the act.

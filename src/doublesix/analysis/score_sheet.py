@@ -28,7 +28,7 @@ class ScoreSheet:
 
 
 def read_score_sheet(text: str) -> ScoreSheet:
-    """Read what somebody wrote by hand, up to the first round that cannot be played again.
+    """Read a record written by hand, up to the first round that cannot be played again.
 
     A hand or the boneyard may be missing where it follows from the rest (`doublesix.notation.read_lenient`).
 
@@ -55,5 +55,5 @@ def read_score_sheet(text: str) -> ScoreSheet:
 
 
 def without_hindsight(review: Review) -> Review:
-    """The review of a record whose boneyard was put in: nobody knows in which order it lay."""
+    """The review of a record whose boneyard was put in: its order is unknown."""
     return evolve(review, decisions=tuple(evolve(one, hindsight=None) for one in review.decisions))

@@ -1,6 +1,7 @@
 """Numbers and verdicts of a review in words, as a person reads them."""
 
-from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.grades import Grade, levels_of
 from doublesix.analysis.hint import Hint
 from doublesix.analysis.reasons import spoken
@@ -10,7 +11,7 @@ from doublesix.core.seating import Seat, Side
 __all__ = ["cost", "headline", "hint_lines", "judgement", "loss_words", "rated", "signed", "verdict", "whose", "worth"]
 
 FEWEST = 20
-"""Decisions that a level is told from: with fewer a single howler moves the rate by a level."""
+"""Least sample for naming a level: with fewer decisions a single blunder moves the rate by a level."""
 
 PLACES = ("best", " 2nd", " 3rd")
 ARTICLES = {Grade.INACCURACY: "An", Grade.MISTAKE: "A", Grade.BLUNDER: "A", Grade.HOWLER: "A"}

@@ -7,7 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue, exact_evaluation, ranking
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import Evaluation, OptionValue, exact_evaluation, ranking
 from doublesix.analysis.exact import exact_values
 from doublesix.core.moves import Move
 from doublesix.core.views import SeatView

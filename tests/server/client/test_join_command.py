@@ -4,8 +4,7 @@ import os
 import re
 import signal
 import subprocess
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -14,10 +13,8 @@ import pytest
 from doublesix.cli.app import main
 from doublesix.notation import final, read_text
 from tests.server.dealing.cheating_house import RUN
+from tests.support.forked import DOUBLESIX, Forked, ran
 from tests.support.http import PLAIN
-from tests.support.interrupts import interruptible
-
-PROGRAM = (sys.executable, "-m", "doublesix")
 
 MINE = """
 class First:
@@ -48,19 +45,18 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on a free port, with a home that is not the user's."""
-    yield from served((*PROGRAM, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
+    yield from served(DOUBLESIX, tmp_path_factory.mktemp("house"))
 
 
 @pytest.fixture
 def cheating_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that changes its secret when it knows what every seat adds."""
-    yield from served((sys.executable, "-c", RUN, "serve", "--port", "0"), tmp_path_factory.mktemp("house"))
+    yield from served(RUN, tmp_path_factory.mktemp("house"))
 
 
-def served(command: Sequence[str], home: Path) -> Iterator[str]:
+def served(program: str, home: Path) -> Iterator[str]:
     environment = os.environ | {"DOUBLESIX_HOME": str(home)}
-    with interruptible():
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    server = Forked("serve", "--port", "0", program=program, stdout=subprocess.PIPE, env=environment)
     try:
         assert server.stdout is not None
         found = re.search(r"http://\S+?(?=/? )", server.stdout.readline())
@@ -73,11 +69,11 @@ def served(command: Sequence[str], home: Path) -> Iterator[str]:
 
 
 def join(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*PROGRAM, "join", *arguments], capture_output=True, text=True, timeout=120, check=False)
+    return ran("join", *arguments)
 
 
 def verified(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*PROGRAM, "verify", *arguments], capture_output=True, text=True, timeout=120, check=False)
+    return ran("verify", *arguments)
 
 
 def make_table(address: str, *fill: str) -> str:

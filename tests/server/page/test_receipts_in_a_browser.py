@@ -16,13 +16,14 @@ from tests.server.whole.sites import Site
 NAME: Final = "dominoes.test"
 """A name in a home network: Chromium lends its hashing to no page that came over http from it."""
 
-SHORT: Final = {"house_rules": {"target": "20"}}
+SHORT: Final = {"house_rules": {"target": "15"}}
+"""More than a first tile can score: who sits down plays."""
 
 
 class CheatingSite(Site):
     """A house that changes its secret when it knows what every seat adds."""
 
-    run = RUN
+    program = RUN
 
 
 class NamedSite(Site):

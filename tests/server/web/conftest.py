@@ -1,3 +1,5 @@
+import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -6,6 +8,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from doublesix.server.settings import Settings
+from doublesix.server.storage import Store
 from doublesix.server.web.site import Site
 from tests.server.services import redis, redis_url
 from tests.server.web.visiting import Served, Visitor, served, settings_in, visited
@@ -20,8 +23,21 @@ def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("doublesix.server.web.accounts.PasswordHasher", quick)
 
 
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store in which nothing is yet: to lay it out takes as long as many a test."""
+    settings = settings_in(tmp_path_factory.mktemp("store"))
+
+    async def lay_out() -> None:
+        await (await Store.open(settings.database)).close()
+
+    asyncio.run(lay_out())
+    return Path(settings.database)
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path, empty_store: Path) -> Settings:
+    shutil.copy(empty_store, tmp_path)
     return settings_in(tmp_path)
 
 

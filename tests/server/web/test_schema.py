@@ -3,19 +3,20 @@
 import asyncio
 import threading
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, settings
-from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, HypothesisTestMode, create_test
-from schemathesis.specs.openapi.checks import unsupported_method
 
 from doublesix.server.settings import Limits
 from doublesix.server.web.state import document
 from tests.samples import DEEP
 from tests.server.web.visiting import Visitor, served, settings_in
+
+# To load it takes a second, and each worker collects this file: it is loaded where it runs.
+if TYPE_CHECKING:
+    import schemathesis
 
 MANY = Limits(
     work=10**9,
@@ -105,12 +106,14 @@ def whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def map_body(_context: schemathesis.HookContext, body: object) -> object:
+def map_body(_context: "schemathesis.HookContext", body: object) -> object:
     return whole(body)
 
 
 @pytest.fixture(scope="module")
-def schema() -> schemathesis.BaseSchema:
+def schema() -> "schemathesis.BaseSchema":
+    import schemathesis  # noqa: PLC0415 - see above
+
     read: schemathesis.BaseSchema = schemathesis.openapi.from_dict(DOCUMENT)
     read.config.generation.update(with_security_parameters=False)
     read.hook(map_body)
@@ -118,6 +121,8 @@ def schema() -> schemathesis.BaseSchema:
 
 
 def check(case: AnyCase, house: str, guest: Guest) -> None:
+    from schemathesis.specs.openapi.checks import unsupported_method  # noqa: PLC0415 - see above
+
     # After a command that was granted, the session is another one; what is asked with it then, is asked by nobody.
     spent = [unsupported_method] if case.path in ENDING else []
     try:
@@ -131,14 +136,18 @@ def check(case: AnyCase, house: str, guest: Guest) -> None:
 @pytest.mark.property
 @pytest.mark.parametrize("route", ROUTES, ids=" ".join)
 def test_every_answer_is_one_that_the_schema_tells(
-    route: tuple[str, str], schema: schemathesis.BaseSchema, house: str, guest: Guest
+    route: tuple[str, str], schema: "schemathesis.BaseSchema", house: str, guest: Guest
 ) -> None:
+    from schemathesis.generation.hypothesis import builder  # noqa: PLC0415 - see above
+
     method, path = route
-    config = HypothesisTestConfig(
+    config = builder.HypothesisTestConfig(
         project=schema.config,
-        modes=list(HypothesisTestMode),
+        modes=list(builder.HypothesisTestMode),
         explicit_settings=RUNS,
         seed=1,
     )
-    test = create_test(operation=schema[path][method], test_func=lambda case: check(case, house, guest), config=config)
+    test = builder.create_test(
+        operation=schema[path][method], test_func=lambda case: check(case, house, guest), config=config
+    )
     test()

@@ -6,8 +6,9 @@ import os
 import re
 import signal
 import socket as network
+import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,35 +18,45 @@ from doublesix.cli.app import main
 from doublesix.errors import UsageError
 from doublesix.server.settings import Settings, read_origin
 from tests.server.web.visiting import Visitor, next_frame, rest_of, socket_to
+from tests.support.forked import Forked
 from tests.support.interrupts import interruptible
 
-COMMAND = (sys.executable, "-m", "doublesix")
+
+class Begun(subprocess.Popen[str]):
+    """The command as a shell begins it."""
+
+    def __init__(self, *words: str, env: Mapping[str, str], stdout: int, stderr: int) -> None:
+        command = [sys.executable, "-m", "doublesix", *words]
+        with interruptible():
+            super().__init__(command, env=env, stdout=stdout, stderr=stderr, text=True)
 
 
 @asynccontextmanager
-async def serving(home: Path, *options: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+async def serving(
+    home: Path, *options: str, begin: type[Begun | Forked] = Forked
+) -> AsyncIterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address."""
-    with interruptible():
-        process = await asyncio.create_subprocess_exec(
-            *COMMAND, "serve", "--port", "0", *options,
-            env=os.environ | {"DOUBLESIX_HOME": str(home)},
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
+    pipe = subprocess.PIPE
+    environment = os.environ | {"DOUBLESIX_HOME": str(home)}
+    process = begin("serve", "--port", "0", *options, env=environment, stdout=pipe, stderr=pipe)
     try:
         assert process.stdout is not None
-        said = (await process.stdout.readline()).decode()
+        said = await asyncio.to_thread(process.stdout.readline)
         found = re.search(r"http://[\d.:]+", said)
         assert found, said
         yield process, found[0]
     finally:
         if process.returncode is None:
             process.kill()
-        await process.communicate()
+        await asyncio.to_thread(process.communicate)
 
 
 class TestServing:
     async def test_it_says_where_the_table_is_and_plays(self, tmp_path: Path) -> None:
-        async with serving(tmp_path) as (_, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
+        async with (
+            serving(tmp_path, begin=Begun) as (_, base),
+            Visitor(base_url=base, headers={"origin": base}) as visitor,
+        ):
             await visitor.enter("Anna")
             table = await visitor.table("greedy", "greedy")
             async with socket_to(base, table) as socket:
@@ -63,10 +74,10 @@ class TestServing:
                 await next_frame(socket, "update")
                 process.send_signal(number)
                 frames = await rest_of(socket)
-            said, complained = await process.communicate()
+            said, complained = await asyncio.to_thread(process.communicate)
 
         assert (frames[-1]["is"], frames[-1]["code"], frames[-1]["again"]) == ("bye", "restarting", True)
-        assert (process.returncode, said, complained) == (0, b"The table is closed; nothing is lost.\n", b"")
+        assert (process.returncode, said, complained) == (0, "The table is closed; nothing is lost.\n", "")
 
     async def test_what_was_there_is_there_again(self, tmp_path: Path) -> None:
         async with serving(tmp_path) as (process, base), Visitor(base_url=base, headers={"origin": base}) as visitor:
@@ -94,7 +105,7 @@ class TestServing:
                 told = [await _told_of_the_start(socket) for socket in watching]
                 process.send_signal(signal.SIGTERM)
                 farewells = [(await rest_of(socket))[-1]["is"] for socket in (mine, *watching)]
-            code = await process.wait()
+            code = await asyncio.to_thread(process.wait)
 
         assert told == [True] * 6
         assert farewells == ["bye"] * 7

@@ -4,18 +4,17 @@ import asyncio
 import os
 import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Final, Self
 
 import httpx
 
+from tests.support.forked import DOUBLESIX, Forked
 from tests.support.http import PLAIN
 from tests.support.ports import free_port
 
 __all__ = ["Site"]
 
-RUN: Final = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 SECONDS: Final = 90.0
 PACE: Final = 0.05
 
@@ -24,10 +23,10 @@ class Site:
     """``doublesix serve`` with a database of its own; an async context that starts it and ends it.
 
     Attributes:
-        run: What Python runs.
+        program: What Python runs.
     """
 
-    run = RUN
+    program = DOUBLESIX
 
     def __init__(self, folder: Path, database: str = "", *more: str) -> None:
         self.folder = folder
@@ -35,7 +34,7 @@ class Site:
         self.port = free_port()
         self.more = more
         self.starts = 0
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Forked | None = None
 
     @property
     def url(self) -> str:
@@ -62,8 +61,9 @@ class Site:
         """Start it, and return when it answers that its log can be written."""
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.more]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: ASYNC220 - it is there at once
-                [sys.executable, "-c", self.run, *words],
+            self._process = Forked(
+                *words,
+                program=self.program,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,

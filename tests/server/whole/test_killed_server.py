@@ -132,10 +132,10 @@ async def test_postgres_keeps_what_was_acknowledged(
     assert book.acknowledged > 5 * book.kills
 
 
-async def test_three_processes_keep_what_was_acknowledged(
+async def test_several_processes_keep_what_was_acknowledged(
     tmp_path: Path, postgres: Postgres, redis: Redis, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with Site(tmp_path, postgres.new_database(), *THREE, "--redis", redis.url) as site:
+    async with Site(tmp_path, postgres.new_database(), "--workers", "2", "--redis", redis.url) as site:
         book = await killed_again_and_again(site, 1, seed=5)
 
     told(book, capsys)

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from doublesix.analysis.evaluation import Estimate, Evaluation, OptionValue
+from doublesix.analysis.estimate import Estimate
+from doublesix.analysis.evaluation import Evaluation, OptionValue
 from doublesix.analysis.reasons import reason_for
 from doublesix.engine.search.players import WeighedMove
 from doublesix.engine.search.rollouts import Continuation

@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +17,7 @@ from doublesix.arena.simulation.plan import Plan
 from doublesix.arena.simulation.tally import Tally
 from doublesix.cli.simulate import simulate
 from doublesix.errors import DominoError, NotationError, SetupError, UsageError, WorkerLost
-from tests.support.interrupts import interruptible
+from tests.support.forked import Forked
 
 app = typer.Typer()
 app.command()(simulate)
@@ -140,26 +139,18 @@ def test_a_seed_that_no_record_can_hold_is_refused_before_the_folder_is_made(tmp
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a terminal does")
 class TestAProcessThatIsStopped:
     @pytest.fixture
-    def running(self, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    def running(self, tmp_path: Path) -> Iterator[Forked]:
         """A simulation with two workers, both of them at work."""
         folder = tmp_path / "records"
-        command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "1000000", "-j", "2"]
-        with (
-            interruptible(),
-            subprocess.Popen(
-                [*command, "--record", str(folder)],
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                text=True,
-                start_new_session=True,
-            ) as process,
-        ):
+        words = ("simulate", "five-up", "-n", "1000000", "-j", "2", "--record", str(folder))
+        pipe = subprocess.PIPE
+        with Forked(*words, stdout=pipe, stderr=pipe, start_new_session=True) as process:
             while not {"round-0000001.txt", "round-0000201.txt"} <= {path.name for path in folder.glob("*.txt")}:
                 assert process.poll() is None
                 time.sleep(0.01)
             yield process
 
-    def test_a_second_and_third_interrupt_change_nothing(self, running: subprocess.Popen[str], tmp_path: Path) -> None:
+    def test_a_second_and_third_interrupt_change_nothing(self, running: Forked, tmp_path: Path) -> None:
         for _ in range(3):
             os.killpg(running.pid, signal.SIGINT)
         # The streams end when the last process that has them is gone, a worker too.
@@ -172,9 +163,7 @@ class TestAProcessThatIsStopped:
         assert not list((tmp_path / "records").glob(".*"))
 
     @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-    def test_workers_end_with_the_process_that_wants_them(
-        self, running: subprocess.Popen[str], number: signal.Signals
-    ) -> None:
+    def test_workers_end_with_the_process_that_wants_them(self, running: Forked, number: signal.Signals) -> None:
         os.kill(running.pid, number)
 
         assert running.communicate() == ("", "")

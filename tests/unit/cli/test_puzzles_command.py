@@ -3,7 +3,6 @@
 import json
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -14,10 +13,8 @@ from doublesix.cli.app import application
 from doublesix.core.evolve import evolve
 from doublesix.puzzles import format_file, read_file, write_file
 from doublesix.terminal.saves import HOME
-from tests.support.interrupts import interruptible
+from tests.support.forked import Forked
 from tests.unit.puzzles.made import few, few_shipped
-
-RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
 
 
 @pytest.fixture(autouse=True)
@@ -119,9 +116,8 @@ class TestMake:
 
     def test_keeps_what_it_has_when_it_is_interrupted(self, tmp_path: Path) -> None:
         out = tmp_path / "mine.jsonl"
-        command = [sys.executable, "-c", RUN, "puzzles", "make", "double-six-dominoes", "--out", str(out)]
-        with interruptible():
-            process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        pipe = subprocess.PIPE
+        process = Forked("puzzles", "make", "double-six-dominoes", "--out", str(out), stderr=pipe, stdout=pipe)
         while process.poll() is None and not (out.exists() and len(out.read_text().splitlines()) > 1):
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)

@@ -14,6 +14,7 @@ from doublesix.core.match import Match
 from doublesix.notation import Record, write_text
 from doublesix.notation.record.files import LARGEST
 from doublesix.rulesets import from_spec
+from tests.support.forked import ran
 from tests.unit.analysis.matches import played
 
 Run = Callable[..., tuple[int, str, str]]
@@ -201,11 +202,10 @@ class TestDisksThatFill:
         assert [file.name for file in tmp_path.iterdir() if file.name.startswith(".")] == []
 
     def test_data_that_cannot_be_printed_ends_in_a_sentence(self, short_record: Path) -> None:
-        command = [sys.executable, "-m", "doublesix", "review", str(short_record), *QUICK, "--json"]
         with Path("/dev/full").open("wb") as full:
-            answer = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False, timeout=120)
+            answer = ran("review", str(short_record), *QUICK, "--json", stdout=full)
 
-        assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")
+        assert (answer.returncode, answer.stderr) == (2, "doublesix: No space left on device\n")
 
 
 def test_each_record_of_a_file_of_many_is_reviewed(run: Run, record: Path) -> None:

@@ -4,7 +4,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from doublesix.arena.simulation.saved import opened
 from doublesix.arena.workers import cluster
 from doublesix.cli.simulate import simulate
 from doublesix.errors import UsageError
-from tests.support.interrupts import interruptible
+from tests.support.forked import Forked, ran
 
 app = typer.Typer()
 app.command()(simulate)
@@ -38,10 +37,6 @@ from doublesix.cli.app import main
 main(sys.argv[1:])
 """
 """The program where the system refuses to make a file as large as one of a whole shard is."""
-
-
-def ran(code: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, check=False, text=True)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -76,7 +71,7 @@ def test_a_package_that_is_missing_is_named_with_what_brings_it(
     package: str, option: tuple[str, str], extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    answer = ran(WITHOUT, package, "simulate", "five-up", "-n", "10", *option)
+    answer = ran(package, "simulate", "five-up", "-n", "10", *option, program=WITHOUT)
 
     assert answer.returncode == 2
     assert answer.stderr == (
@@ -100,7 +95,7 @@ def test_a_cluster_that_is_not_there_is_refused_before_a_folder_is_made(
 class TestWithoutRoom:
     def test_it_is_told_with_the_figures_so_far_and_nothing_looks_whole(self, tmp_path: Path) -> None:
         folder = tmp_path / "out"
-        answer = ran(LITTLE_ROOM, "simulate", "five-up", "-n", "100000", "--out", str(folder))
+        answer = ran("simulate", "five-up", "-n", "100000", "--out", str(folder), program=LITTLE_ROOM)
 
         assert answer.returncode == 2
         assert answer.stderr == (
@@ -115,17 +110,9 @@ class TestInterrupted:
     @pytest.mark.parametrize("jobs", ["1", "2"])
     def test_it_ends_at_once_and_what_is_there_is_whole(self, jobs: str, tmp_path: Path) -> None:
         folder = tmp_path / "out"
-        command = [sys.executable, "-m", "doublesix", "simulate", "five-up", "-n", "100000000", "-j", jobs]
-        with (
-            interruptible(),
-            subprocess.Popen(
-                [*command, "--out", str(folder)],
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                text=True,
-                start_new_session=True,
-            ) as process,
-        ):
+        words = ("simulate", "five-up", "-n", "100000000", "-j", jobs, "--out", str(folder))
+        pipe = subprocess.PIPE
+        with Forked(*words, stdout=pipe, stderr=pipe, start_new_session=True) as process:
             while len(list(folder.rglob("*.parquet"))) < 2:
                 assert process.poll() is None
                 time.sleep(0.01)
@@ -143,8 +130,7 @@ class TestInterrupted:
     def test_the_same_command_goes_on_after_a_kill_and_gives_what_it_would_have_given(self, tmp_path: Path) -> None:
         folder, whole = tmp_path / "out", tmp_path / "whole"
         asked = ["five-up", "-n", "700000", "--json", "--out"]
-        command = [sys.executable, "-m", "doublesix", "simulate", *asked, str(folder)]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        with Forked("simulate", *asked, str(folder), stdout=subprocess.DEVNULL) as process:
             while not list(folder.rglob("*.parquet")):
                 assert process.poll() is None
                 time.sleep(0.005)

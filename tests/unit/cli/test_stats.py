@@ -1,8 +1,6 @@
 """The command ``doublesix stats``."""
 
 import json
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +20,7 @@ from doublesix.cli.stats import stats
 from doublesix.core.seating import Seating
 from doublesix.errors import UsageError
 from doublesix.rulesets import from_spec
+from tests.support.forked import ran
 
 app = typer.Typer()
 app.command()(stats)
@@ -175,8 +174,7 @@ def test_what_cannot_be_done_is_refused(arguments: list[str], message: str) -> N
 @pytest.mark.parametrize(("package", "extra"), [("polars", "sim"), ("matplotlib", "plot")])
 def test_a_package_that_is_missing_is_named_with_what_brings_it(package: str, extra: str, keep: Keep) -> None:
     code = f"import sys; sys.modules[{package!r}] = None; from doublesix.cli.app import main; main(sys.argv[1:])"
-    command = [sys.executable, "-c", code, "stats", str(keep(planned())), "--pictures", "charts"]
-    answer = subprocess.run(command, capture_output=True, check=False, text=True)
+    answer = ran("stats", str(keep(planned())), "--pictures", "charts", program=code)
 
     assert answer.returncode == 2
     assert answer.stderr.endswith(

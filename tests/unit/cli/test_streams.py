@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 RECORD = Path(__file__).resolve().parents[2] / "data" / "records" / "five-up.txt"
+DEEP = pytest.mark.deep
+"""Another command with the same streams: one of them is in every check."""
 PROGRAM = f"{shlex.quote(sys.executable)} -m doublesix"
 
 
@@ -36,13 +38,13 @@ class TestClosedStreams:
 
 
 class TestOutputThatCannotBeWritten:
-    @pytest.mark.parametrize("command", ["check RECORD", "rules five-up", "--help"])
+    @pytest.mark.parametrize("command", ["check RECORD", "--help", pytest.param("rules five-up", marks=DEEP)])
     def test_a_full_disk_is_told_in_one_sentence(self, command: str) -> None:
         answer = shell(f"doublesix {command} > /dev/full")
 
         assert (answer.returncode, answer.stderr) == (2, b"doublesix: No space left on device\n")
 
-    @pytest.mark.parametrize("command", ["check RECORD", "replay RECORD"])
+    @pytest.mark.parametrize("command", ["replay RECORD", pytest.param("check RECORD", marks=DEEP)])
     def test_a_reader_who_has_enough_is_no_error(self, command: str) -> None:
         answer = shell(f"doublesix {command} | true")
 
@@ -56,7 +58,7 @@ class TestCharactersThatCannotBeShown:
         assert (answer.returncode, answer.stderr) == (0, b"")
         assert answer.stdout.isascii()
 
-    @pytest.mark.parametrize("command", ["check", "replay"])
+    @pytest.mark.parametrize("command", ["check", pytest.param("replay", marks=DEEP)])
     def test_names_that_are_no_text_and_that_a_terminal_would_obey_are_written_out(self, command: str) -> None:
         answer = shell(rf"doublesix {command} $'\xff\x1b]0;x\a/y'")
 
@@ -67,7 +69,7 @@ class TestCharactersThatCannotBeShown:
 
 
 class TestWhatIsNoFile:
-    @pytest.mark.parametrize("command", ["check", "replay", "rules"])
+    @pytest.mark.parametrize("command", ["check", *(pytest.param(one, marks=DEEP) for one in ("replay", "rules"))])
     def test_a_pipe_does_not_hang_us(self, tmp_path: Path, command: str) -> None:
         pipe = tmp_path / "pipe.toml"
         os.mkfifo(pipe)

@@ -3,7 +3,6 @@
 import json
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from typer.testing import CliRunner
 from doublesix.cli.train import train
 from doublesix.engine.learning.files import read_network
 from doublesix.errors import UsageError
-from tests.support.interrupts import interruptible
+from tests.support.forked import Forked
 
 app = typer.Typer()
 app.command()(train)
@@ -102,10 +101,9 @@ def test_an_unfinished_training_that_is_damaged_is_not_written_over(tmp_path: Pa
 
 
 def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "doublesix", "train", "five-up", "--rounds", "100000000", "--out", "a.net"]
-    with interruptible():
-        program = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    time.sleep(3)
+    words = ("train", "five-up", "--rounds", "100000000", "--out", "a.net")
+    program = Forked(*words, cwd=tmp_path, stderr=subprocess.PIPE)
+    time.sleep(0.5)
     program.send_signal(signal.SIGINT)
     _, said = program.communicate(timeout=60)
 

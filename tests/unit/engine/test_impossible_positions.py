@@ -90,7 +90,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "an ending without an end": ({"ending": Ending(EndKind.DOMINO, 0)}, "the phase is play; a round that is over has"),
     "a block while somebody can play": (
         {"phase": Phase.OVER, "ending": Ending(EndKind.BLOCK)},
-        "the round is blocked, but somebody can play",
+        "the round is blocked, but a seat can play",
     ),
     "a domino with a full hand": (
         {"phase": Phase.OVER, "ending": Ending(EndKind.DOMINO, 1)},

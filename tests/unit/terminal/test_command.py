@@ -3,29 +3,22 @@
 import re
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from doublesix.cli.app import main
-from tests.support.interrupts import interruptible
-
-RUN = "import sys; sys.argv[0] = 'doublesix'; from doublesix.cli.app import main; main()"
-COMMAND = [sys.executable, "-c", RUN, "play"]
+from tests.support.forked import Forked, ran
 
 
 def play(*arguments: str, answers: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments], input=answers, capture_output=True, check=False, text=True, timeout=60
-    )
+    return ran("play", *arguments, answers=answers)
 
 
-def started(*arguments: str) -> subprocess.Popen[str]:
+def started(*arguments: str) -> Forked:
     pipe = subprocess.PIPE
-    with interruptible():
-        return subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+    return Forked("play", *arguments, stdin=pipe, stdout=pipe, stderr=pipe)
 
 
 def acts(home: Path) -> list[str]:

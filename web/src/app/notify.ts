@@ -11,9 +11,9 @@ export async function allowNotifications(on: boolean): Promise<void> {
 /** Notifies a player whose window is hidden; a later notification on the same subject replaces the earlier one. */
 export function notify(title: string, body: string, tag: string): void {
   if (!settings.value.notify || !document.hidden || !can() || Notification.permission !== "granted") return;
-  const told = new Notification(title, { body, tag, icon: "/static/icon.svg" });
-  told.onclick = () => {
+  const shown = new Notification(title, { body, tag, icon: "/static/icon.svg" });
+  shown.onclick = () => {
     window.focus();
-    told.close();
+    shown.close();
   };
 }

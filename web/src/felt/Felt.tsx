@@ -59,7 +59,7 @@ function useSize(prepare: (size: Size) => void) {
     let latest: Size = { width: 0, height: 0 };
     // It hears of a size in the frame that shows everything else: the tiles follow, in tasks of their own.
     let before: Promise<void> | null = null;
-    const told = () => {
+    const settle = () => {
       before = null;
       if (!gone) setSize(latest);
     };
@@ -67,7 +67,7 @@ function useSize(prepare: (size: Size) => void) {
     const observer = new ResizeObserver((sizes) => {
       const { width, height } = sizes.at(-1)?.contentRect ?? latest;
       latest = { width, height };
-      before ??= first ? breath().then(() => prepare(latest)).then(breath).then(told) : breath().then(told);
+      before ??= first ? breath().then(() => prepare(latest)).then(breath).then(settle) : breath().then(settle);
       first = false;
     });
     observer.observe(place);

@@ -11,7 +11,7 @@ import { Score } from "./Score";
 import type { LogLine } from "./describe";
 
 const SCORE_MS = 3500;
-/** Events in which the last that was said surely is: a whole match need not be told again for it. */
+/** Events in which the last that was said surely is: the whole match need not be described again for it. */
 const TAIL = 40;
 
 /** What is worth a line: that a seat had nothing to say must not hide what was played before. */

@@ -52,7 +52,7 @@ export function Clock({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-/** A player's face, in a ring that is the clock of whoever is to move. */
+/** A player's face, in a ring that is the clock of the seat to move. */
 export function Face({ seat }: { readonly seat: SeatSeen }) {
   const { card, seen } = useTable();
   const seconds = useSeconds(seat);

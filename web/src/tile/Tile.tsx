@@ -41,7 +41,7 @@ const BODY =
 const PIN = '<circle class="tile-pin" r=".075"/><circle class="tile-pin-light" cx="-.02" cy="-.02" r=".028"/>';
 const faces = new Map<string, string>();
 
-/** What is drawn of a tile, as text: a deal draws dozens at once, and the browser reads a text faster than it is told of each part. */
+/** What is drawn of a tile, as text: a deal draws dozens at once, and the browser parses one text faster than it builds each part. */
 function face(tile: string): string {
   const [first, second] = pipsOf(tile);
   const drawn = faces.get(tile) ?? `${BODY}${half(first, -0.49)}${half(second, 0.49)}`;

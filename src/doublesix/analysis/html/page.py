@@ -181,7 +181,7 @@ def _odd(tile: Tile, counting: float, reading: float) -> str:
 
 
 def _hindsight(one: ReviewedDecision) -> str:
-    """What nobody could know, apart from the judgement."""
+    """Luck of hidden tiles, shown apart from the judgement."""
     found = one.hindsight
     if found is None:
         return ""

@@ -26,8 +26,8 @@ FEWEST: Final = 0.0005
 """Counts that score less often than this share of the commonest are left out of the chart."""
 
 _ENDINGS: Final = {
-    EndKind.DOMINO: "somebody went out",
-    EndKind.BLOCK: "nobody could go on",
+    EndKind.DOMINO: "a seat went out",
+    EndKind.BLOCK: "no seat could go on",
     EndKind.TARGET: "the match was won",
     EndKind.SKUNK: "skunk",
 }

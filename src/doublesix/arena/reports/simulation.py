@@ -12,10 +12,10 @@ from doublesix.core.turns import EndKind
 __all__ = ["Section", "headline", "mean_text", "notes", "report", "share_text"]
 
 _ENDINGS = {
-    EndKind.DOMINO: "domino: somebody went out",
-    EndKind.BLOCK: "block: nobody could go on",
+    EndKind.DOMINO: "domino: a seat went out",
+    EndKind.BLOCK: "block: no seat could go on",
     EndKind.TARGET: "target: the match was won in mid-round",
-    EndKind.SKUNK: "skunk: won, with nobody else on the board",
+    EndKind.SKUNK: "skunk: won, with no other side on the board",
 }
 
 
@@ -54,7 +54,7 @@ def _notes(plan: Plan, tally: Tally) -> Iterator[str]:
     if plan.unit is Unit.ROUNDS:
         yield "Each round is the first of a new match, with all scores at 0."
     if tally.redeals:
-        yield f"{tally.redeals:,} more deals were dealt again, for nobody could lead; they are no rounds."
+        yield f"{tally.redeals:,} more deals were dealt again, for no seat could lead; they are no rounds."
     if tally.unfinished:
         limits = f"{plan.limits.deals:,} deals, or {plan.limits.acts:,} acts in a round"
         yield f"{tally.unfinished:,} {plan.unit} were broken off after {limits}: they have no winner."

@@ -19,7 +19,7 @@ def score_problems(position: Position) -> Iterator[str]:
         if points and not board.on_board[side]:
             yield f"side {side} has {points} points, but is not on the board"
         if not rules.get_in and not board.on_board[side]:
-            yield f"side {side} is not on the board, but in this game everybody is"
+            yield f"side {side} is not on the board, but in this game every side is"
         if points >= rules.target and board.winner is None and rules.finish is Finish.AT_ONCE:
             yield f"side {side} has {points} of {rules.target} points, so the match is over"
     reached = {side for side, points in enumerate(board.points) if points >= rules.target}
@@ -54,7 +54,7 @@ def ending_problems(position: Position) -> Iterator[str]:
     if (ending.kind is EndKind.REDEAL) != (not position.layout.plays):
         yield f"an end by {ending.kind.value}, with {len(position.layout.plays)} tiles on the table"
     if (ending.seat is None) != (ending.kind is EndKind.REDEAL) and ending.kind is not EndKind.BLOCK:
-        yield f"an end by {ending.kind.value} that {'nobody' if ending.seat is None else f'seat {ending.seat}'} made"
+        yield f"an end by {ending.kind.value} that {'no seat' if ending.seat is None else f'seat {ending.seat}'} made"
     yield from _fits(position, ending)
 
 
@@ -65,7 +65,7 @@ def _fits(position: Position, ending: Ending) -> Iterator[str]:
                 yield f"seat {ending.seat} went out, but still holds tiles"
         case EndKind.BLOCK:
             if any(can_play(position, seat) for seat in position.seating.all):
-                yield "the round is blocked, but somebody can play"
+                yield "the round is blocked, but a seat can play"
             if position.rules.draw_limit and position.drawable:
                 yield "the round is blocked, but there are tiles to draw"
         case EndKind.TARGET | EndKind.SKUNK:

@@ -36,7 +36,7 @@ def over_problems(position: Position) -> Iterator[str]:
     elif not any(can_play(position, seat) for seat in position.seating.all) and not (
         position.rules.draw_limit and position.drawable
     ):
-        yield "nobody can play and nothing can be drawn, so the round is over"
+        yield "no seat can play and nothing can be drawn, so the round is over"
 
 
 def _turn(position: Position) -> Iterator[str]:

@@ -59,7 +59,7 @@ def _legal(view: SeatView) -> Iterator[SetupProblem]:
         if set(right) != set(view.legal):
             yield SetupProblem(f"seat {view.seat} may do {{}}, and nothing else", (right,))
     elif view.legal and (view.seat is None or view.phase is Phase.OVER):
-        yield SetupProblem("nobody may do anything, or only watches, but moves are named")
+        yield SetupProblem("no seat may do anything, or this one only watches, but moves are named")
 
 
 def _possible(view: SeatView, play: Play) -> bool:

@@ -33,7 +33,7 @@ struct Environment {
     Random random;
     Shuffled<K> tiles;
     PublicPast<K> past;
-    int leader = kNobody;   // who leads by lot or by the last round; nobody where the tiles held decide
+    int leader = kNobody;   // the leader by lot or by the last round; none where the tiles held decide
     std::int32_t acts = 0;  // of the round
     float chance = 0;       // of side 0 to win the match, as far as it has been paid
 };

@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
+import scipy
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
-from scipy import optimize, stats
 
 from doublesix.arena.duplicate.contest import Hypotheses
 from doublesix.arena.duplicate.head_to_head import Meeting
@@ -27,28 +27,28 @@ def met(first: int, second: int, scores: NDArray[np.float64]) -> Meeting:
 class TestIntervals:
     @given(st.integers(1, 10_000).flatmap(lambda trials: st.tuples(st.integers(0, trials), st.just(trials))))
     def test_of_a_share_are_wilsons(self, seen: tuple[int, int]) -> None:
-        expected = stats.binomtest(*seen).proportion_ci(method="wilson")
+        expected = scipy.stats.binomtest(*seen).proportion_ci(method="wilson")
 
         assert wilson(*seen) == pytest.approx((expected.low, expected.high), abs=1e-12)
 
     @pytest.mark.parametrize("confidence", [0.5, 0.9, 0.95, 0.999])
     @pytest.mark.parametrize("freedom", [1, 2, 3, 7, 30, 1_000, 123_456])
     def test_of_a_mean_reach_to_the_quantile_of_students_t(self, freedom: int, confidence: float) -> None:
-        expected = stats.t.ppf((1 + confidence) / 2, freedom)
+        expected = scipy.stats.t.ppf((1 + confidence) / 2, freedom)
 
         assert quantile(freedom, confidence) == pytest.approx(expected, rel=1e-9)
 
     @given(st.lists(st.floats(-1e3, 1e3), min_size=2, max_size=50).filter(lambda values: np.std(values) > 1e-6))
     def test_of_a_mean_are_students(self, values: list[float]) -> None:
         seen = estimate(np.array(values))
-        expected = stats.t.interval(0.95, len(values) - 1, np.mean(values), stats.sem(values))
+        expected = scipy.stats.t.interval(0.95, len(values) - 1, np.mean(values), scipy.stats.sem(values))
 
         assert seen.interval == pytest.approx(expected, rel=1e-9, abs=1e-9)
 
     def test_of_the_bootstrap_are_the_percentiles_of_resampled_deals(self) -> None:
         scores = np.random.default_rng(20).choice([0.0, 0.25, 0.5, 0.75, 1.0], 400)
         ours = resampled([met(0, 1, scores)], 1).interval(0)
-        theirs = stats.bootstrap((scores,), np.mean, method="percentile", n_resamples=20_000, rng=1)
+        theirs = scipy.stats.bootstrap((scores,), np.mean, method="percentile", n_resamples=20_000, rng=1)
         expected = theirs.confidence_interval
 
         # A thousand resamples place the end of an interval within a tenth of its half width.
@@ -75,7 +75,9 @@ class TestElo:
                 total -= won * np.log(share) + (games - won) * np.log1p(-share)
             return total
 
-        best = optimize.minimize(unlikely, np.zeros(3), method="Nelder-Mead", options={"xatol": 1e-6, "fatol": 1e-12})
+        best = scipy.optimize.minimize(
+            unlikely, np.zeros(3), method="Nelder-Mead", options={"xatol": 1e-6, "fatol": 1e-12}
+        )
         ours = [one.value for one in elo(4, meetings, resampled(meetings, 1))]
 
         assert ours == pytest.approx([*best.x, -best.x.sum()], abs=1e-3)
@@ -86,7 +88,7 @@ class TestTheSequentialTest:
     def test_sums_the_normal_likelihoods_of_two_means(self, mean: float) -> None:
         values = np.random.default_rng(20).normal(mean, 4.0, 200)
         deviation = values.std(ddof=1)
-        high, low = (stats.norm.logpdf(values, guess, deviation).sum() for guess in (1.0, 0.0))
+        high, low = (scipy.stats.norm.logpdf(values, guess, deviation).sum() for guess in (1.0, 0.0))
 
         assert ratio(values, Hypotheses(0.0, 1.0), Unit.ROUNDS) == pytest.approx(high - low, rel=1e-9)
 
@@ -94,6 +96,6 @@ class TestTheSequentialTest:
         values = np.random.default_rng(20).choice([0.0, 0.25, 0.5, 0.75, 1.0], 300, p=[0.1, 0.2, 0.3, 0.25, 0.15])
         deviation = values.std(ddof=1)
         guesses = (expected_score(20.0), expected_score(0.0))
-        high, low = (stats.norm.logpdf(values, guess, deviation).sum() for guess in guesses)
+        high, low = (scipy.stats.norm.logpdf(values, guess, deviation).sum() for guess in guesses)
 
         assert ratio(values, Hypotheses(0.0, 20.0), Unit.MATCHES) == pytest.approx(high - low, rel=1e-9)

@@ -3,7 +3,6 @@
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -23,6 +22,7 @@ from doublesix.arena.simulation.shards import Shard
 from doublesix.core.seating import Seating
 from doublesix.errors import NotationError, UsageError
 from doublesix.rulesets import from_spec
+from tests.support.forked import Forked
 
 FIVE_UP = from_spec("five-up")
 
@@ -88,11 +88,10 @@ def test_a_contest_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None
 @pytest.mark.deep
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no kill -9 on this system")
 def test_a_contest_that_was_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
-    words = ["five-up", "--pairs", "160", "--seed", "kill"]
-    command = [sys.executable, "-m", "doublesix", "arena", *words, "--out"]
+    words = ["arena", "five-up", "--pairs", "160", "--seed", "kill", "--out"]
     killed = tmp_path / "killed"
     for shares in (1, 3):
-        process = subprocess.Popen([*command, str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        process = Forked(*words, str(killed), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         while process.poll() is None and len(list((killed / "rows").glob("rows-*.npy"))) < shares:
             time.sleep(0.002)
         os.kill(process.pid, signal.SIGKILL)
