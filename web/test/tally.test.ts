@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { courseOf } from "../src/table/Course";
+import { chancesOf, courseOf } from "../src/table/Course";
 import { pegAt, steps } from "../src/tally/Pegs";
 import { houseLines, housesOf, strokesOf } from "../src/tally/Tally";
 
@@ -49,4 +49,5 @@ test("a bundle is four strokes and a fifth across them", () => {
 test("the course of a match has every side's score at the beginning and after each round", () => {
   assert.deepEqual(courseOf([[15, 0], [0, 40], [5, -10]], 2), [[0, 15, 15, 20], [0, 0, 40, 30]]);
   assert.deepEqual(courseOf([], 2), [[0], [0]]);
+  assert.deepEqual(chancesOf([[0.537, 0.463], [0.25, 0.75], [0, 1]], 2), [[54, 25, 0], [46, 75, 100]]);
 });
