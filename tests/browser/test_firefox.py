@@ -84,6 +84,8 @@ async def test_every_state_fits_every_window(
                 if state == "playing":
                     await window.says(LARGE_HANDS)
                     found |= await faults(window, "large hands")
+            # The felt lays itself out anew where a ribbon has gone.
+            await window.says(SETTLED)
             what = deed(sight)
             if what is not None:
                 await window.clicks(what)
