@@ -46,7 +46,8 @@ async def test_a_payer_has_so_many_new_ones_and_others_have_theirs(reviews: Revi
     # What is under way costs nothing more, and another person of the address has a budget, too.
     for _ in range(3):
         await reviews.begin(TABLES[0], ANA)
-    assert await reviews.begin(TABLES[MAKING], Payer("ben", ANA.address))
+    begun = await reviews.begin(TABLES[MAKING], Payer("ben", ANA.address))
+    assert isinstance(begun, Kept) or begun.stage == "judging"
 
 
 async def test_an_address_has_a_few_times_as_many_whoever_asks(reviews: Reviews) -> None:
