@@ -105,11 +105,12 @@ MIDDLE: Final = """(selector) => {
 
 
 @asynccontextmanager
-async def firefox(folder: Path) -> AsyncIterator[Window]:
+async def firefox(folder: Path, *, dark: bool = False) -> AsyncIterator[Window]:
     """A Firefox with a profile of its own in ``folder``, and its window; it is gone afterwards."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     assert program is not None, MISSING
-    lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items())
+    preferences = PREFERENCES | {"ui.systemUsesDarkTheme": int(dark)}
+    lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in preferences.items())
     (folder / "user.js").write_text("\n".join(lines))
     words = ("--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0", "about:blank")
     process = await asyncio.create_subprocess_exec(

@@ -60,13 +60,19 @@ async def faults(window: Window, state: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("game", "bots"), [("five-up", 3), ("multiples-of-five", 1), ("merry-go-round", 2)])
-async def test_every_state_fits_every_window(game: str, bots: int, site: Site, come: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "bots", "theme"),
+    [("five-up", 3, "light"), ("multiples-of-five", 1, "dark"), ("merry-go-round", 2, "dark")],
+)
+async def test_every_state_fits_every_window(
+    game: str, bots: int, theme: str, site: Site, come: Come, tmp_path: Path
+) -> None:
     host = await come("Ben")
     table = await host.makes(game, ("open", *["random"] * bots), house_rules={"target": "45"})
-    async with firefox(tmp_path) as window:
+    async with firefox(tmp_path, dark=theme == "dark") as window:
         await come_in(window, site.url, table)
         await until(window, "() => document.querySelector('#main')?.dataset.stage === 'playing'")
+        assert await window.says("() => document.documentElement.dataset.theme") == theme
         found: dict[str, list[str]] = {}
         looked: set[str] = set()
         while "over" not in looked:
@@ -78,6 +84,8 @@ async def test_every_state_fits_every_window(game: str, bots: int, site: Site, c
                 if state == "playing":
                     await window.says(LARGE_HANDS)
                     found |= await faults(window, "large hands")
+            # The felt lays itself out anew where a ribbon has gone.
+            await window.says(SETTLED)
             what = deed(sight)
             if what is not None:
                 await window.clicks(what)

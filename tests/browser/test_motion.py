@@ -7,18 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.animations import animations, record
 from tests.browser.conftest import Come
 from tests.browser.people import Person
 
-RECORD = """() => {
-  window.animated = [];
-  const plain = Element.prototype.animate;
-  Element.prototype.animate = function (frames, how) {
-    const names = [frames].flat().flatMap((frame) => Object.keys(frame));
-    window.animated.push(...names.map((name) => `${this.className} ${name}`));
-    return plain.call(this, frames, how);
-  };
-}"""
 STYLED = """() => {
   const found = new Set();
   const walk = (rules) => {
@@ -37,11 +29,8 @@ DEALS, RUNS = 3, 5
 CHEAP = {"transform", "opacity", "none", "all"}
 
 
-ALL_DEALT = """() => {
-  const slides = window.animated.filter((one) => one.startsWith("dealt-tile ") && one.endsWith(" transform"));
-  return slides.length >= 3 * 5 * 4;
-}"""
-"""Each of three seats has five tiles, and a tile that slides has four frames."""
+ALL_DEALT = "() => window.animations.filter(({ kind }) => kind.startsWith('dealt-tile')).length >= 3 * 5"
+"""Each of three seats has five tiles."""
 
 
 @pytest.mark.parametrize("slower", [1, pytest.param(6, marks=pytest.mark.deep)])
@@ -50,7 +39,7 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
 ) -> None:
     ana = await come(reduced_motion="no-preference", slower=slower)
     page = ana.page
-    await page.add_init_script(f"({RECORD})()")
+    await record(ana)
     table = await ana.makes("five-up", ("open", "greedy", "greedy"), house_rules={"target": "15"})
     await ana.sits(table)
     # A press ends what moves, and the rest of a deal never slides: nothing is pressed before all of it has come.
@@ -58,24 +47,24 @@ async def test_only_transform_and_opacity_are_animated_and_a_deal_leaves_nothing
     await expect(page.locator(".dealt-tile")).to_have_count(0)
     await ana.plays("between", "over")
     # The numbers of a score, or the pips of the hands that lie open, fly to the scorer, and are gone again.
-    assert await ana.holds("() => window.animated.some((one) => one.startsWith('count-number '))")
+    assert await ana.holds("() => window.animations.some(({ kind }) => kind.startsWith('count-number'))")
     await expect(page.locator(".count-number")).to_have_count(0)
 
-    animated = await page.evaluate("() => window.animated")
-    assert {one.rpartition(" ")[2] for one in animated} <= {"transform", "opacity", "offset"}
+    animated = {name for one in await animations(ana) for frame in one["frames"] for name in frame}
+    assert animated <= {"transform", "opacity", "offset", "easing"}
     assert set(await page.evaluate(STYLED)) <= CHEAP
 
 
 async def test_with_reduced_motion_nothing_moves(come: Come) -> None:
     ana = await come()
-    await ana.page.add_init_script(f"({RECORD})()")
+    await record(ana)
     await ana.sits(await ana.makes("five-up", ("open", "greedy"), house_rules={"target": "500"}))
     await ana.page.locator('#main[data-stage="playing"]').wait_for()
     for _ in range(3):
         sight = await ana.looks()
         if not await ana.acts(sight):
             await ana.waits(sight)
-    assert await ana.page.evaluate("() => window.animated") == []
+    assert await animations(ana) == []
 
 
 async def speaks(person: Person) -> None:
@@ -93,13 +82,13 @@ async def speaks(person: Person) -> None:
 @pytest.mark.deep
 async def test_a_call_in_the_owners_time_takes_what_he_lets_go_and_stamps_itself_across_the_cloth(come: Come) -> None:
     people = [await come(name, reduced_motion="no-preference") for name in ("Ana", "Ben")]
-    await people[0].page.add_init_script(f"({RECORD})()")
+    await record(people[0])
     rules = {"target": "500", "false_call_forfeits": "false"}
     table = await people[0].makes("five-up", ("open", "open"), calling=True, house_rules=rules)
     for seat, person in enumerate(people):
         await person.sits(table, seat)
     for _ in range(200):
-        if "stamp transform" in await people[0].page.evaluate("() => window.animated"):
+        if await animations(people[0], "stamp"):
             return
         for person in people:
             await speaks(person)

@@ -22,6 +22,7 @@ import "./styles/lobby.css";
 import "./styles/entry.css";
 import "./styles/table.css";
 import "./styles/scene.css";
+import "./styles/count.css";
 import "./styles/rim.css";
 import "./styles/score.css";
 import "./styles/ends.css";

@@ -1,5 +1,7 @@
 """The lobby, tables by their address, records and replays."""
 
+import pytest
+
 from doublesix.notation import verify
 from doublesix.players import available_players
 from doublesix.rulesets import games, rule_set
@@ -42,12 +44,16 @@ class TestFinishedMatches:
             as_json = await visitor.get(f"/api/tables/{table}/record?form=json")
             neither = await visitor.get(f"/api/tables/{table}/record?form=pdf")
             replay = (await visitor.get(f"/api/tables/{table}/replay")).json()
+            chances = (await visitor.get(f"/api/tables/{table}/chances")).json()["before"]
 
         verify(as_text.text)
         verify(as_json.text)
         assert (neither.status_code, neither.json()["code"]) == (422, "unknown_form")
         assert replay["steps"][-1]["table"]["stage"] == "over"
         assert replay["table"]["id"] == table
+        winner = replay["steps"][-1]["table"]["winner"]
+        assert chances[-1] == [float(side == winner) for side in range(2)]
+        assert all(sum(shares) == pytest.approx(1, abs=0.001) for shares in chances)
 
 
 class TestRules:

@@ -1,7 +1,7 @@
 // Questions over HTTP. What goes wrong is a `Sorry` with the server's own sentence.
 import { signal } from "@preact/signals";
 import type {
-  AccountSeen, AddressSeen, BotSeen, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
+  AccountSeen, AddressSeen, BotSeen, Chances, CountDrill, Credentials, GameSeen, HintSeen, Lobby, Me, PasswordRequest, PracticeGames, Problem, PuzzleRun, PuzzleSeen, RecoveryCodes, RecoveryRequest, Registered, Replay, ReviewState, RulesSeen,
   RulesRequest, TableInfo, TableMade, TableRequest, VoidDrill,
 } from "../wire/types";
 import { asSentence } from "./sentence";
@@ -138,6 +138,8 @@ export const api = {
   puzzleRun: (seed: string) => ask<PuzzleRun>(`puzzles/run?seed=${seed}`),
   countDrill: (game: string, seed: string) => ask<CountDrill>(`drills/count?game=${game}&seed=${seed}`),
   voidDrill: (game: string, seed: string) => ask<VoidDrill>(`drills/voids?game=${game}&seed=${seed}`),
+  /** Each side's chance to win a finished match before each of its rounds. */
+  chances: (id: string) => ask<Chances>(`tables/${id}/chances`),
   replay: (id: string) => ask<Replay>(`tables/${id}/replay`),
 };
 

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { breath } from "../app/breath";
 import { Tile, TileBack } from "../tile/Tile";
 import "./felt.css";
+import { type Counts, countsOf } from "./counted";
 import type { Slot, Spot } from "./geometry";
 import { boxAt, comingOf, ghostsOf, isInside, type Label, labelPlaces } from "./ghosts";
 import { type Heap, heapOf } from "./heap";
@@ -39,8 +40,8 @@ export interface FeltProps {
   readonly sumAt?: (end: string) => { readonly count: number; readonly gain: number } | null;
   /** The boneyard: how many tiles it has, and how that is said and written. */
   readonly boneyard?: { readonly count: number; readonly label: string; readonly text: string };
-  /** What comes up over the cloth for a while, given where it may lie without covering anything. */
-  readonly over?: (cleared: Cleared) => ComponentChildren;
+  /** What comes up over the cloth for a while, given where it may lie without covering anything, and where what counts is. */
+  readonly over?: (cleared: Cleared, counts: Counts) => ComponentChildren;
 }
 
 /** What a finger needs at least, in pixels. */
@@ -272,7 +273,7 @@ export function Felt(props: FeltProps) {
       {picture && view ? <Cloth key={tileOf(props.plays[0] ?? "")} picture={picture} ghosts={ghosts} view={view} props={props} /> : null}
       {picture && view && room ? <Places picture={picture} ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
       {preview && view ? <Previews ghosts={ghosts} labels={labels} view={view} props={props} /> : null}
-      {picture && view && room && props.over ? props.over(clearedOf(takenBy(picture, ghosts, labels, heap, view, props.places), comingOf(picture.table.ends, view), room)) : null}
+      {picture && view && room && props.over ? props.over(clearedOf(takenBy(picture, ghosts, labels, heap, view, props.places), comingOf(picture.table.ends, view), room), countsOf(picture, view)) : null}
     </div>
   );
 }

@@ -1,71 +1,128 @@
-// The count: the open ends light one after another, their numbers fly into a sum, and the sum lands on the scorer's object.
+// The count: open ends light up one after another, their numbers fly into a sum, and its points land on the score.
 import type { AwardSeen } from "../wire/types";
-import { skippable } from "./flight";
 import { layer } from "./layer";
+import { skippable } from "./skip";
+import { type Span, timeline, TOUCHES } from "./timeline";
 
-const APART = 90;
-const FLIGHT_MS = 320;
-const LANDS_AT = 880;
-const ALL_MS = 1200;
+const FLIGHT = "cubic-bezier(.3,.7,.2,1)";
+const POP = "cubic-bezier(.2,1.4,.4,1)";
+/** By how much a flight bends up, and how near to the edge of the window it may come. */
+const ARC = 50;
+const EDGE = 24;
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+const middle = ({ left, top, width, height }: DOMRect): Point => ({ x: left + width / 2, y: top + height / 2 });
+
 /** The middle of what is shown there, if it is. */
-function middleOf(selector: string): Point | null {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+function middleOf(what: Element | null | undefined): Point | null {
+  const box = what?.getBoundingClientRect();
+  return box === undefined || box.width === 0 ? null : middle(box);
 }
 
-/** A number that shows itself where it is counted and flies to the sum, and is gone when it has come. */
-function send(layer: HTMLElement, text: string, from: Point, to: Point, delay: number, length: number, kind: string): void {
+const scoreOf = (side: number): Element | null => document.querySelector(`.scores li[data-side="${side}"] b`);
+
+/** A number on its way from one place to another in an arc: it is gone when it has come. */
+function send(place: HTMLElement, text: string, from: Point, to: Point, [begins, ends]: Span, kind: string): void {
   const mark = document.createElement("b");
   mark.className = kind;
   mark.textContent = text;
-  layer.append(mark);
+  place.append(mark);
   const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-  const over = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 46 };
+  const over = { x: (from.x + to.x) / 2, y: Math.max(EDGE, Math.min(from.y, to.y, (from.y + to.y) / 2 - ARC)) };
   const flight = mark.animate(
     [
-      { transform: at(from, 0.4), opacity: 0 },
-      { transform: at(from, 1.15), opacity: 1, offset: 0.3 },
-      { transform: at(over, 1.05), opacity: 1, offset: 0.65 },
-      { transform: at(to, 0.85), opacity: 0 },
+      { transform: at(from, 1.1), opacity: 1 },
+      { transform: at(over, 1.1), opacity: 1, offset: 0.5 },
+      { transform: at(to, 1), opacity: 1 },
     ],
-    { duration: length, delay, fill: "both", easing: "cubic-bezier(.3,.7,.2,1)" },
+    { duration: ends - begins, delay: begins, fill: "forwards", easing: FLIGHT },
   );
-  skippable(flight);
   const gone = () => mark.remove();
-  flight.finished.then(gone, gone);
+  skippable(flight).finished.then(gone, gone);
 }
+
+/** A number that shows itself where it is counted, until it flies. */
+function show(place: HTMLElement, text: string, at: Point, [begins, ends]: Span): void {
+  const mark = document.createElement("b");
+  mark.className = "count-number";
+  mark.textContent = text;
+  place.append(mark);
+  const where = (scale: number) => `translate(${at.x}px, ${at.y}px) translate(-50%, -50%) scale(${scale})`;
+  const shown = mark.animate(
+    [{ transform: where(0.5), opacity: 0 }, { transform: where(1.1), opacity: 1, offset: Math.min(0.9, 110 / (ends - begins)) }, { transform: where(1.1), opacity: 1 }],
+    { duration: ends - begins, delay: begins, fill: "backwards", easing: "ease-out" },
+  );
+  const gone = () => mark.remove();
+  skippable(shown).finished.then(gone, gone);
+}
+
+/** Something of the page that comes at its time; before that it is not seen. */
+function appear(part: Element | null | undefined, [begins, ends]: Span, from: string, easing = "ease-out"): void {
+  if (!part) return;
+  skippable(part.animate([{ opacity: 0, transform: from }, { opacity: 1, transform: "none" }], { duration: ends - begins, delay: begins, fill: "backwards", easing }));
+}
+
+/** Everything later by what comes before the first light. */
+const after = ([begins, ends]: Span): Span => [TOUCHES + begins, TOUCHES + ends];
+
+/** The cloth is darker while it is counted. */
+function dim(cloth: Element | null, until: number): void {
+  if (cloth) skippable(cloth.animate([{ opacity: 0 }, { opacity: 1, offset: 0.12 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: until, delay: TOUCHES, fill: "backwards" }));
+}
+
+/** Draws an award of a play over the cloth and into its plate, which has it in words. The answer takes away what flies. */
+export function count(plate: HTMLElement, award: AwardSeen): () => void {
+  const rings = [...document.querySelectorAll(".counted-end")];
+  const terms = [...plate.querySelectorAll(".term:not(.score-total, .score-step)")];
+  const points = plate.querySelector(".score-points");
+  const times = timeline(rings.length);
+  // All places are looked up before anything is drawn: looking afterwards would lay the page out each time.
+  const home = middleOf(scoreOf(award.side));
+  const sum = middleOf(points) ?? home;
+  const ways = rings.map((ring, at) => ({ from: middleOf(ring), to: middleOf(terms[at]?.querySelector("b")) ?? sum }));
+  const place = layer();
+  dim(document.querySelector(".counted-dim"), times.written[1]);
+  ways.forEach(({ from, to }, at) => {
+    const { lights, flies } = times.ends[at] ?? { lights: 0, flies: [0, 1] as const };
+    appear(rings[at], after([lights, lights + 90]), "scale(1.25)");
+    if (from === null || to === null) return;
+    const number = String(Math.abs(award.terms[at]?.adds ?? 0));
+    show(place, number, from, after([lights, flies[0]]));
+    send(place, number, from, to, after(flies), "count-number");
+    appear(terms[at]?.querySelector("b"), after([flies[1] - 1, flies[1] + 90]), "scale(1.2)", POP);
+  });
+  appear(plate.querySelector(".score"), [TOUCHES / 2, TOUCHES + 60], "translateY(8px)");
+  appear(plate.querySelector(".score-total"), after(times.sum), "scale(1.6)", POP);
+  for (const step of plate.querySelectorAll(".score-step")) appear(step, after(times.divided), "translateX(-14px)");
+  appear(points, after([times.carried[0] - 60, times.carried[0] + 40]), "scale(1.4)", POP);
+  if (home && sum && award.gained > 0) send(place, `+${award.gained}`, sum, home, after(times.carried), "count-number count-points");
+  return () => place.remove();
+}
+
+const GATHER_APART = 90;
+const GATHER_MS = 700;
+const GATHER_ALL = 1200;
 
 /** At a round's end the pips of the hands that lie open fly to the scorer. The answer takes them away. */
 export function gather(awards: readonly AwardSeen[], own: number | null): () => void {
   const flights = awards.flatMap(({ terms, side, gained }) => {
-    const home = gained > 0 ? middleOf(`.scores li[data-side="${side}"] b`) : null;
+    const home = gained > 0 ? middleOf(scoreOf(side)) : null;
     return terms.flatMap(({ seat, adds }) => {
-      const from = typeof seat === "number" ? middleOf(seat === own ? ".rack" : `.seat[data-seat="${seat}"] .opened`) : null;
+      const from = typeof seat === "number" ? middleOf(document.querySelector(seat === own ? ".rack" : `.seat[data-seat="${seat}"] .opened`)) : null;
       return home && from && adds !== 0 ? [{ adds, from, home }] : [];
     });
   });
   const place = layer();
-  flights.forEach(({ adds, from, home }, index) => send(place, String(Math.abs(adds)), from, home, index * APART, ALL_MS - flights.length * APART, "count-number"));
-  return () => place.remove();
-}
-
-/** Draws an award of a play over the page; the plate and the log have it in words. The answer takes it away. */
-export function count(award: AwardSeen): () => void {
-  const sum = middleOf(".scored");
-  if (sum === null) return () => undefined;
-  // All places are looked up before anything is drawn: looking afterwards would lay the page out each time.
-  const ends = award.terms.map(({ tile, adds }) => ({ adds, from: tile ? middleOf(`.felt-tile[data-tile="${tile}"]`) : null }));
-  const home = middleOf(`.scores li[data-side="${award.side}"] b`);
-  const place = layer();
-  ends.forEach(({ adds, from }, index) => {
-    if (from) send(place, String(Math.abs(adds)), from, sum, index * APART, FLIGHT_MS + 200, "count-number");
+  const apart = Math.min(GATHER_APART, (GATHER_ALL - GATHER_MS) / Math.max(1, flights.length));
+  flights.forEach(({ adds, from, home }, at) => {
+    const number = String(Math.abs(adds));
+    const leaves = TOUCHES + at * apart;
+    show(place, number, from, [at * apart, leaves]);
+    send(place, number, from, home, [leaves, leaves + GATHER_MS], "count-number");
   });
-  if (home && award.gained > 0) send(place, `+${award.gained}`, sum, home, LANDS_AT - 200, ALL_MS - LANDS_AT + 300, "count-number count-points");
   return () => place.remove();
 }

@@ -1,6 +1,6 @@
 // Tiles that come from the heap of face-down tiles: the deal slides to the racks, a drawn tile to the one who drew it.
 import { breath } from "../app/breath";
-import { onSkip, skipAll, skippable } from "./flight";
+import { onSkip, skipAll, skippable } from "./skip";
 import { layer, onto } from "./layer";
 
 const SLIDE_MS = 300;

@@ -1,7 +1,12 @@
 // A tile that was played flies from its rack to its place. Nothing waits for it, and any key or click ends it.
+import { layer } from "./layer";
+import { lyingAt, type Lying } from "./lying";
+import { skippable } from "./skip";
 
+/** The flight with its turn, and how the tile settles on the cloth. */
 const FLIGHT_MS = 260;
-const FLIGHT = "cubic-bezier(.3,.7,.2,1)";
+const LANDED = 200 / FLIGHT_MS;
+const SETTLE = 1.04;
 
 /** Where the tiles of one's own hand were drawn last. */
 const held = new Map<string, DOMRect>();
@@ -17,44 +22,49 @@ function origin(seat: number, tile: string, mine: boolean): DOMRect | null {
   return document.querySelector(`.seat[data-seat="${seat}"] .backs, .seat[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null;
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The same tile once more, on a layer over the whole page: the cloth would cut it off at its edge. */
+function copyOf(laid: SVGGElement, half: number): SVGSVGElement {
+  const copy = document.createElementNS(SVG, "svg");
+  copy.setAttribute("class", "flying-tile");
+  copy.setAttribute("viewBox", "-1 -.5 2 1");
+  copy.style.width = `${2 * half}px`;
+  copy.style.height = `${half}px`;
+  const drawn = laid.firstElementChild?.cloneNode(true);
+  if (drawn) copy.append(drawn);
+  return copy;
+}
+
+/** The turn of a tile in a rack, upright, from which it is not far to how it will lie. */
+const upright = (turn: number): number => 90 + 180 * Math.round((turn - 90) / 180);
+
+function frames(from: DOMRect, { x, y, half, turn }: Lying): Keyframe[] {
+  const at = (left: number, top: number, turned: number, scale: number) => `translate(${left}px, ${top}px) translate(-50%, -50%) rotate(${turned}deg) scale(${scale})`;
+  const scale = (Math.min(from.width, from.height) || half) / half;
+  return [
+    { transform: at(from.left + from.width / 2, from.top + from.height / 2, upright(turn), scale), easing: "cubic-bezier(.3,.7,.2,1)" },
+    { transform: at(x, y, turn, SETTLE), offset: LANDED, easing: "ease-out" },
+    { transform: at(x, y, turn, 1) },
+  ];
+}
+
 /** Lets the tile that lies on the felt now come from the rack of its seat. */
 export function fly(seat: number, tile: string, mine: boolean): void {
-  const laid = document.querySelector<SVGGElement>(`.felt-tile[data-tile="${tile}"] .felt-tile-size`);
+  const group = document.querySelector<SVGGElement>(`.felt-tile[data-tile="${tile}"]`);
+  const laid = group?.querySelector<SVGGElement>(".felt-tile-size") ?? null;
   const from = origin(seat, tile, mine);
-  const matrix = (laid?.parentNode as SVGGElement | null)?.getScreenCTM()?.inverse();
-  if (!laid || from === null || !matrix) return;
-  const start = new DOMPoint(from.left + from.width / 2, from.top + from.height / 2).matrixTransform(matrix);
-  // In the tile's own units its halves are 2 wide.
-  const grown = Math.max(1, (Math.min(from.width, from.height) || 1) * Math.hypot(matrix.a, matrix.b));
-  const turn = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI + 90;
-  const flight = laid.animate(
-    [{ transform: `translate(${start.x}px, ${start.y}px) rotate(${turn}deg) scale(${grown})` }, { transform: "translate(0, 0) rotate(0deg) scale(2.08)", offset: 0.77 }, { transform: "translate(0, 0) rotate(0deg) scale(2)" }],
-    { duration: FLIGHT_MS, easing: FLIGHT },
-  );
-  skippable(flight);
-}
-
-const running = new Set<Animation>();
-
-/** Ends at the next key or click, like all that moves here. */
-export function skippable(animation: Animation): void {
-  running.add(animation);
-  const forget = () => running.delete(animation);
-  animation.finished.then(forget, forget);
-}
-
-const waiting = new Set<() => void>();
-
-/** Calls this when everything that moves is ended; the answer is for those who need it no longer. */
-export function onSkip(ended: () => void): () => void {
-  waiting.add(ended);
-  return () => waiting.delete(ended);
-}
-
-/** Ends everything that moves. */
-export function skipAll(): void {
-  for (const ended of waiting) ended();
-  waiting.clear();
-  for (const animation of running) animation.finish();
-  running.clear();
+  const lying = group && lyingAt(group);
+  if (laid === null || from === null || !lying) return;
+  const place = layer();
+  const flying = copyOf(laid, lying.half);
+  place.append(flying);
+  const flight = skippable(flying.animate(frames(from, lying), { duration: FLIGHT_MS, fill: "both" }));
+  // Until it has landed it is not seen where it will lie.
+  const absent = skippable(laid.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS }));
+  const landed = () => {
+    absent.cancel();
+    place.remove();
+  };
+  flight.finished.then(landed, landed);
 }

@@ -1,5 +1,5 @@
 // A call stamps itself across the cloth, and the points go from the one who forgot them to the caller.
-import { skippable } from "./flight";
+import { skippable } from "./skip";
 import { layer, onto } from "./layer";
 
 const STAMP_MS = 1200;

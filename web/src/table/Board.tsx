@@ -72,7 +72,7 @@ function Cloth() {
           return sum === null ? said : `${said}. ${t.wouldCount(sum.count, sum.gain)}`;
         }}
         sumAt={(end) => model.sumAt(end, preview?.tile ?? model.tile.value)}
-        over={(cleared) => (seen.stage === "playing" ? <Scored cleared={cleared} /> : null)}
+        over={(cleared, counts) => (seen.stage === "playing" ? <Scored cleared={cleared} counts={counts} /> : null)}
         boneyard={{ count: seen.boneyard ?? 0, label: `${t.boneyardShort}: ${seen.boneyard ?? 0}`, text: t.boneyardLeft(seen.boneyard ?? 0) }}
       />
     </div>

@@ -2,31 +2,38 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { moving } from "../app/settings";
+import type { Counts } from "../felt/counted";
 import type { Cleared } from "../felt/room";
 import { words } from "../i18n";
 import { count } from "../motion/count";
 import { narratorOf, useLog, useTable } from "./context";
+import { Counted } from "./Counted";
 import { Plate } from "./Plate";
 import { Score } from "./Score";
+import type { AwardSeen } from "../wire/types";
 import type { LogLine } from "./describe";
 
+/** A score stands so long; when something else has happened since, until it has been counted. */
 const SCORE_MS = 3500;
+const COUNTED_MS = 1600;
 /** Events in which the last that was said surely is: the whole match need not be described again for it. */
 const TAIL = 40;
 
 /** What is worth a line: that a seat had nothing to say must not hide what was played before. */
-function latest(log: readonly LogLine[]): { readonly text: string; readonly scores: readonly LogLine[] } {
-  const spoken = log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
-  const last = spoken.at(-1);
-  const scores = spoken.filter((entry) => entry.seq === last?.seq && entry.award !== undefined);
-  return { text: spoken.findLast((entry) => entry.award === undefined)?.text ?? "", scores };
+const spokenIn = (log: readonly LogLine[]): readonly LogLine[] => log.filter((entry) => entry.kind !== "waive" && entry.kind !== "people");
+
+/** What was scored last, and whether nothing was done since. */
+function latestScores(log: readonly LogLine[]): { readonly seq: number; readonly awards: readonly AwardSeen[]; readonly last: boolean } {
+  const spoken = spokenIn(log);
+  const seq = spoken.findLast(({ award }) => award !== undefined)?.seq ?? 0;
+  return { seq, awards: spoken.flatMap((entry) => (entry.seq === seq ? (entry.award ?? []) : [])), last: spoken.at(-1)?.seq === seq };
 }
 
 /** Boneyard, count, and what happened last. */
 export function Caption() {
   const t = words.value;
   const { seen } = useTable();
-  const { text } = latest(useLog(TAIL).value);
+  const text = spokenIn(useLog(TAIL).value).findLast(({ award }) => award === undefined)?.text ?? "";
   return (
     <div class="caption">
       <dl class="facts">
@@ -39,19 +46,24 @@ export function Caption() {
 }
 
 /** The score that was just made. It is in the log as well, and said to those who listen. */
-export function Scored({ cleared }: { readonly cleared: Cleared }) {
+export function Scored({ cleared, counts }: { readonly cleared: Cleared; readonly counts: Counts }) {
   const { card, seen } = useTable();
-  const { scores } = latest(useLog(TAIL).value);
-  const seq = scores[0]?.seq ?? 0;
-  const old = useSignal(0);
+  const { seq, awards, last } = latestScores(useLog(TAIL).value);
+  const [award] = awards;
+  // What was counted before this was looked at is old.
+  const old = useSignal(last ? 0 : seq);
+  const counted = useSignal(0);
   useEffect(() => {
-    const timer = setTimeout(() => (old.value = seq), SCORE_MS);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => (counted.value = seq), COUNTED_MS), setTimeout(() => (old.value = seq), SCORE_MS)];
+    return () => timers.forEach(clearTimeout);
   }, [seq]);
-  if (seq === 0 || old.value === seq) return null;
+  if (seq === 0 || old.value === seq || (counted.value === seq && !last)) return null;
   return (
-    <Plate key={seq} cleared={cleared} shown={() => (moving.value && scores[0]?.award ? count(scores[0].award) : () => undefined)}>
-      {scores.map((entry, index) => entry.award ? <Score key={index} award={entry.award} narrator={narratorOf(card, seen)} who linked /> : null)}
-    </Plate>
+    <>
+      {award ? <Counted key={`ends ${seq}`} award={award} counts={counts} /> : null}
+      <Plate key={seq} cleared={cleared} shown={(plate) => (moving.value && award ? count(plate, award) : () => undefined)}>
+        {awards.map((one, index) => <Score key={index} award={one} narrator={narratorOf(card, seen)} who linked />)}
+      </Plate>
+    </>
   );
 }

@@ -147,7 +147,7 @@ export function Ends({ share }: { readonly share: () => void }) {
       </div>
       {[...lastScores(model.events.value, ended?.seq ?? 0), ...awards].map((award, index) => <Score key={index} award={award} narrator={narrator} who linked />)}
       <Totals gained={result?.gained ?? []} />
-      {over ? <Course seen={seen} /> : null}
+      {over ? <Course /> : null}
       {over ? <Afterwards share={share} /> : <Onward />}
     </section>
   );

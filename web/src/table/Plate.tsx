@@ -20,8 +20,8 @@ function placed(plate: HTMLElement, cleared: Cleared, before: Rectangle | null):
   return null;
 }
 
-/** `shown` is called when it lies there for the first time; what it answers, when it goes. */
-export function Plate({ cleared, shown, children }: { readonly cleared: Cleared; readonly shown: () => () => void; readonly children: ComponentChildren }) {
+/** `shown` is called with it when it lies there for the first time; what it answers, when it goes. */
+export function Plate({ cleared, shown, children }: { readonly cleared: Cleared; readonly shown: (plate: HTMLElement) => () => void; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<Rectangle | null>(null);
   const begun = useRef(false);
@@ -37,7 +37,7 @@ export function Plate({ cleared, shown, children }: { readonly cleared: Cleared;
       if (end === null || ref.current === null) return;
       begun.current = true;
       place.current = placed(ref.current, free.current, null);
-      end = shown();
+      end = shown(ref.current);
     });
     return () => {
       end?.();

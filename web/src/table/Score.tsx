@@ -34,9 +34,9 @@ export function Score({ award, narrator, who = false, linked = false }: { readon
           <Fragment key={term.tile ? tileWords(term.tile) : index}><Term term={term} narrator={narrator} first={index === 0} /></Fragment>
         ))}
         {fixed ? <small>{t.fixedScore}</small> : null}
-        {!fixed && award.terms.length !== 1 ? <span class="term"><i>=</i><b>{award.total}</b></span> : null}
-        {more.map((step) => <small key={step}>{step}</small>)}
-        {rounded === null ? null : <span class="term"><i>→</i><b>{rounded}</b></span>}
+        {!fixed && award.terms.length !== 1 ? <span class="term score-total"><i>=</i><b>{award.total}</b></span> : null}
+        {more.map((step) => <small key={step} class="score-step">{step}</small>)}
+        {rounded === null ? null : <span class="term score-step"><i>→</i><b>{rounded}</b></span>}
         <span class="score-points">{award.gained > 0 ? `+${award.gained}` : award.gained}</span>
       </div>
       {linked && award.clauses.length > 0 ? <Clauses of={award.clauses} /> : null}

@@ -4,6 +4,7 @@ import { Bubble } from "../chat/ChatButton";
 import { BotFace } from "../faces/BotFace";
 import { words } from "../i18n";
 import { initialOf } from "../i18n/isolate";
+import { Figure } from "../tally/Figure";
 import { Tally, type TallyKind } from "../tally/Tally";
 import { TileBack, TileIcon } from "../tile/Tile";
 import type { SeatSeen } from "../wire/types";
@@ -156,7 +157,7 @@ export function Scores() {
         {Array.from({ length: sideCount(seen) }, (_, side) => (
           <li key={side} data-side={side} class={seen.winner === side ? "scores-winner" : ""}>
             <span class="scores-name">{sideName(seen, side)}</span>
-            <b>{seen.scores[side]}</b>
+            <Figure value={seen.scores[side] ?? 0} />
             <Tally kind={card.tally as TallyKind} points={seen.scores[side] ?? 0} target={card.target} label={t.sayScore(sideName(seen, side), seen.scores[side] ?? 0)} />
           </li>
         ))}

@@ -15,7 +15,8 @@ import { emoteOf } from "../chat/chat";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
 import { deal, draw, knock } from "../motion/deal";
-import { fly, rememberHand, skipAll } from "../motion/flight";
+import { fly, rememberHand } from "../motion/flight";
+import { skipAll } from "../motion/skip";
 import { stamp } from "../motion/stamp";
 import type { Acted, TableEvent, TableSeen } from "../wire/types";
 import { Icon } from "../parts/Icon";
@@ -28,16 +29,15 @@ import { Model, sidesOf, narratorOf, Staging } from "./context";
 import { pressed } from "./keys";
 import { TableModel } from "./model";
 import { describe } from "./describe";
+import { heard } from "./heard";
 import { Stages } from "./stages";
 
-/** Sounds for what happened; for a whole match that was read at once there are none. */
+/** Plays the sounds of what happened. */
 function sound(happened: readonly TableEvent[], tally: string): void {
-  const act = happened.findLast((event): event is Acted & TableEvent => event.what === "acted");
-  const scored = (act?.awards ?? []).some((award) => award.gained > 0);
-  if (happened.some((event) => event.what === "ended")) play("end");
-  else if (happened.some((event) => event.what === "dealt")) play("shuffle");
-  else if (scored) play(tally === "pegs" ? "peg" : "chalk");
-  else if (act) play(act.move === "draw" ? "slide" : act.move === "pass" ? "knock" : "tile");
+  for (const { sound, after } of heard(happened, tally, moving.value && !document.hidden)) {
+    if (after > 0) setTimeout(() => play(sound), after);
+    else play(sound);
+  }
 }
 
 /** Says what happened to those who listen. */

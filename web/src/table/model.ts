@@ -38,9 +38,9 @@ export class TableModel {
   readonly waiting = signal(0);
   readonly tile = signal<string | null>(null);
   readonly place = signal<string | null>(null);
-  /** Whether the tile was chosen before it was one's turn: it is played then, if it still may be. */
   /** The tile under the mouse. */
   readonly hovered = signal<string | null>(null);
+  /** Whether the tile was chosen before it was one's turn: it is played then, if it still may be. */
   readonly early = signal(false);
   /** A tile that does not fit and shakes its head, and why not; both for as long as nothing else is done. */
   readonly unfit = signal<string | null>(null);

@@ -67,7 +67,7 @@ export function Tile({ tile, vertical = false, pin = false, tilt = 0 }: TileProp
   );
 }
 
-/** The gradients that tiles are filled with; once on a page. */
+/** What tiles are filled with, and how chalk is drawn; once on a page. */
 export function TileMaterials() {
   return (
     <svg class="tile-materials" width="0" height="0" aria-hidden="true" focusable="false">
@@ -77,6 +77,12 @@ export function TileMaterials() {
           <stop class="tile-bone-middle" offset=".62" />
           <stop class="tile-bone-edge" offset="1" />
         </radialGradient>
+        <filter id="chalk" x="-.1" y="-.1" width="1.2" height="1.2">
+          <feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="4" result="grain" />
+          <feDisplacementMap in="SourceGraphic" in2="grain" scale="1.3" xChannelSelector="R" yChannelSelector="G" result="rough" />
+          <feColorMatrix in="grain" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -3.6 2.9" result="dust" />
+          <feComposite in="rough" in2="dust" operator="in" />
+        </filter>
       </defs>
     </svg>
   );

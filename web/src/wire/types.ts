@@ -139,6 +139,17 @@ export interface CardSection {
 }
 
 /**
+ * Chances to win a finished match, by match equity.
+ *
+ * Attributes:
+ * before: Side by side, from 0 to 1: before each round, and what came of it at last. Empty where there is no table
+ * of match equity for such matches.
+ */
+export interface Chances {
+  readonly before: ReadonlyArray<ReadonlyArray<number>>;
+}
+
+/**
  * What has happened since the last frame about the table, and what of the table is another now.
  *
  * ``table`` is the same for all who see the table; ``own`` is all that this seat alone may know. Applied to the table

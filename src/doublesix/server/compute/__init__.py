@@ -3,6 +3,7 @@
 from doublesix.server.compute.pool import PoolBusy, WorkerFailed, WorkerPool
 from doublesix.server.compute.tasks import (
     ChooseMove,
+    MakeChances,
     MakeHint,
     MakeRecord,
     MakeReplay,
@@ -13,6 +14,6 @@ from doublesix.server.compute.tasks import (
 )
 
 __all__ = [
-    "ChooseMove", "MakeHint", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice", "WorkerFailed",
-    "WorkerPool", "perform", "written_rules",
+    "ChooseMove", "MakeChances", "MakeHint", "MakeRecord", "MakeReplay", "MakeReview", "PoolBusy", "Practice",
+    "WorkerFailed", "WorkerPool", "perform", "written_rules",
 ]  # fmt: skip

@@ -11,10 +11,12 @@ from doublesix.notation import format_move, parse_view, write_json, write_text
 from doublesix.rulesets import from_plain, to_plain
 from doublesix.server.tables import card, chosen, fold, record, replay_steps
 from doublesix.server.tables.log import Logged
-from doublesix.server.wire.http import Replay
+from doublesix.server.wire.http import Chances, Replay
+from doublesix.server.wire.review import MatchReview
 
 __all__ = [
     "ChooseMove",
+    "MakeChances",
     "MakeHint",
     "MakeRecord",
     "MakeReplay",
@@ -73,6 +75,12 @@ class MakeReview(msgspec.Struct, frozen=True, tag=True):
     log: list[Logged]
 
 
+class MakeChances(msgspec.Struct, frozen=True, tag=True):
+    """The chances to win a finished match before each of its rounds; the result is a `Chances` as JSON."""
+
+    log: list[Logged]
+
+
 class Practice(msgspec.Struct, frozen=True, tag=True):
     """Something to practise with; the result is JSON (`doublesix.server.wire.practice`).
 
@@ -87,7 +95,7 @@ class Practice(msgspec.Struct, frozen=True, tag=True):
     seed: str
 
 
-Task: TypeAlias = ChooseMove | MakeHint | MakeReplay | MakeRecord | MakeReview | Practice
+Task: TypeAlias = ChooseMove | MakeHint | MakeReplay | MakeRecord | MakeReview | MakeChances | Practice
 
 
 def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> bytes:
@@ -111,17 +119,23 @@ def perform(task: Task, progress: Callable[[int, int], None] | None = None) -> b
         case MakeRecord(log, form):
             write = write_text if form == "text" else write_json
             return write(record(fold(log))).encode()
-        case MakeReview(log):
-            # The engine is loaded where it is needed: a server starts while it is still being compiled.
-            from doublesix.server.compute.match_review import match_review  # noqa: PLC0415
-
-            return msgspec.json.encode(match_review(record(fold(log)), progress))
+        case MakeReview() | MakeChances():
+            return msgspec.json.encode(_judged(task, progress))
         case Practice():
             from doublesix.server.compute.practice import practice  # noqa: PLC0415 - as above
 
             return msgspec.json.encode(practice(task))
         case _:
             assert_never(task)
+
+
+def _judged(task: MakeReview | MakeChances, progress: Callable[[int, int], None] | None) -> MatchReview | Chances:
+    """What the engine says of a match; it is loaded where it is needed, for a server starts while it is compiled."""
+    from doublesix.server.compute.chances import match_chances  # noqa: PLC0415 - see above
+    from doublesix.server.compute.match_review import match_review  # noqa: PLC0415 - see above
+
+    played = record(fold(task.log))
+    return match_review(played, progress) if isinstance(task, MakeReview) else match_chances(played)
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from doublesix.errors import DominoError
 from doublesix.server.buckets import NO_PAYER, Payer, Quota
-from doublesix.server.compute import MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
+from doublesix.server.compute import MakeChances, MakeRecord, MakeReplay, PoolBusy, WorkerFailed, WorkerPool, perform
 from doublesix.server.hosting.problems import Damaged, NoSuchTable, NotFinished, TooBusy
 from doublesix.server.hosting.row_codec import read_row
 from doublesix.server.hosting.store_port import StorePort
@@ -17,8 +17,8 @@ from doublesix.server.tables.log import Logged, Named, RematchRequested
 
 __all__ = ["Archive", "Form", "Kept"]
 
-Form = Literal["replay", "text", "json"]
-"""A replay, or a record in one of its two forms."""
+Form = Literal["replay", "text", "json", "chances"]
+"""A replay, a record in one of its two forms, or the chances to win before each round."""
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 SECONDS: Final = 60.0
@@ -57,7 +57,7 @@ class Archive:
         self._may = Quota(MAKING, MAKING_SECONDS, CROWD)
 
     async def get(self, table: str, form: Form, payer: Payer = NO_PAYER) -> Kept:
-        """The replay, or the record, of a finished match; made once, however many ask at the same time.
+        """A replay, a record or the chances of a finished match; made once, however many ask at the same time.
 
         Raises:
             NoSuchTable: If there is no such table.
@@ -91,7 +91,7 @@ class Archive:
         log = await self.finished(table)
         if not self._may.take(payer):
             raise TooBusy
-        task = MakeReplay(log) if form == "replay" else MakeRecord(log, form)
+        task = _task(log, form)
         try:
             if self._pool is None:
                 content = await asyncio.to_thread(perform, task)
@@ -131,6 +131,16 @@ class Archive:
         while log and isinstance(log[-1].entry, RematchRequested | Named):
             log.pop()
         return log
+
+
+def _task(log: list[Logged], form: Form) -> MakeReplay | MakeRecord | MakeChances:
+    match form:
+        case "replay":
+            return MakeReplay(log)
+        case "chances":
+            return MakeChances(log)
+        case _:
+            return MakeRecord(log, form)
 
 
 def _size(kept: Kept) -> int:

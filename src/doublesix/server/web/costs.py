@@ -27,7 +27,7 @@ _ANSWERS: Final[Mapping[str, float]] = {
     "/health": 1.0,
     "/api/drills": 1.0,
 }
-_OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0, "review": 3.0, "hint": 3.0}
+_OF_TABLES: Final[Mapping[str, float]] = {"replay": 3.0, "record": 3.0, "chances": 3.0, "review": 3.0, "hint": 3.0}
 _USUAL: Final = 2.0
 _TABLE: Final = 6.0
 _PREFIX: Final = "/api/tables/"

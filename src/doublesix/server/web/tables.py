@@ -1,4 +1,4 @@
-"""Table routes: lobby, creation, records and replays."""
+"""Table routes: lobby, creation, records, replays and chances."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +17,7 @@ from doublesix.server.web.requests import AnyRequest
 from doublesix.server.web.site import Site, site_of
 from doublesix.server.web.table_id import checked_id
 from doublesix.server.web.troubles import Trouble
-from doublesix.server.wire.http import Lobby, Replay, TableInfo, TableMade, TableRequest
+from doublesix.server.wire.http import Chances, Lobby, Replay, TableInfo, TableMade, TableRequest
 
 __all__ = ["ROUTES"]
 
@@ -73,7 +73,13 @@ async def table_replay(request: AnyRequest, table: FromPath[str]) -> Response[by
     return await _kept(request, table, "replay", "application/json")
 
 
-ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay]
+@get("/api/tables/{table:str}/chances", opt=asks(answer=Chances, problems=(404, 409, 429)))
+async def table_chances(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """Each side's chance to win a finished match before each of its rounds."""
+    return await _kept(request, table, "chances", "application/json")
+
+
+ROUTES: Final[list[HTTPRouteHandler]] = [lobby, make_table, table_info, table_record, table_replay, table_chances]
 
 
 async def _kept(request: AnyRequest, table: str, form: Form, kind: str) -> Response[bytes]:

@@ -15,6 +15,7 @@ __all__ = [
     "BuildSeen",
     "CardLine",
     "CardSection",
+    "Chances",
     "ClockRequest",
     "Credentials",
     "Deviation",
@@ -283,6 +284,17 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
     happened: list[TableEvent]
     table: TableSeen
     order: list[str] = []
+
+
+class Chances(Shape, frozen=True, kw_only=True):
+    """Chances to win a finished match, by match equity.
+
+    Attributes:
+        before: Side by side, from 0 to 1: before each round, and what came of it at last. Empty where there is no table
+            of match equity for such matches.
+    """
+
+    before: list[list[float]]
 
 
 class Replay(Shape, frozen=True, kw_only=True):

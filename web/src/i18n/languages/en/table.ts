@@ -187,6 +187,8 @@ export const table = {
   logEmpty: "Nothing has happened yet.",
   // Round end, match end
   courseOfScores: "The scores, round by round",
+  courseOfChances: "Chance to win, round by round",
+  courseShort: (scores: boolean): string => (scores ? "Scores" : "Chance to win"),
   roundOver: (round: number) => `Round ${round} is over`,
   noTiles: "no tile left",
   pips: (count: number) => several(count, "pip"),

@@ -181,6 +181,8 @@ export const table: TableCatalog = {
   logReset: "Estuviste fuera un rato; lo que pasó está en la mesa, no en esta lista.",
   logEmpty: "Todavía no ha pasado nada.",
   courseOfScores: "Los puntos, ronda a ronda",
+  courseOfChances: "Probabilidad de ganar, ronda a ronda",
+  courseShort: (scores: boolean): string => (scores ? "Puntos" : "Probabilidad de ganar"),
   roundOver: (round) => `Fin de la ronda ${round}`,
   noTiles: "sin fichas",
   pips: (count) => several(count, "punto", "puntos"),

@@ -1,0 +1,46 @@
+"""Chances of a match before each of its rounds: those of match equity, and at last what came of it."""
+
+from dataclasses import replace
+from itertools import accumulate
+from pathlib import Path
+
+import pytest
+
+from doublesix.core.options import Claiming
+from doublesix.notation import Record, read_json
+from doublesix.notation.record.replay import final
+from doublesix.players.equities import equity_table
+from doublesix.rulesets import rule_set
+from doublesix.server.compute.chances import match_chances
+
+RECORD = Path(__file__).parents[2] / "data" / "records" / "five-up.json"
+
+
+@pytest.fixture
+def record() -> Record:
+    return read_json(RECORD.read_text())
+
+
+def test_they_are_those_of_match_equity_and_the_winner_has_all_at_last(record: Record) -> None:
+    before = match_chances(record).before
+    match = final(record)
+    table = equity_table(record.rules, record.seating)
+
+    assert table is not None
+    assert len(before) == len(match.results) + 1
+    assert before[0] == pytest.approx(table.shares((0, 0)), abs=1e-4)
+    assert all(sum(shares) == pytest.approx(1, abs=1e-3) for shares in before)
+    assert before[-1] == [float(side == match.winner) for side in range(2)]
+    # A side that is far ahead is likelier to win.
+    scores = list(accumulate(result.gained[0] - result.gained[1] for result in match.results))
+    assert all((shares[0] > shares[1]) == (ahead > 0) for shares, ahead in zip(before[1:-1], scores[:-1], strict=True))
+
+
+def test_a_table_that_counts_by_itself_goes_as_players_who_forget_nothing(record: Record) -> None:
+    counted = replace(record, rules=replace(record.rules, claim=Claiming.AUTO), events=record.events[:2])
+    assert equity_table(counted.rules, counted.seating) is None
+    assert match_chances(counted).before[0] == match_chances(record).before[0]
+
+
+def test_there_are_none_where_no_table_is_known(record: Record) -> None:
+    assert match_chances(replace(record, rules=rule_set("block"))).before == []

@@ -1,0 +1,32 @@
+// The ends that count, ringed on the cloth, which is darker around them for as long as they are counted.
+import type { Counts } from "../felt/counted";
+import type { Rectangle } from "../felt/room";
+import type { AwardSeen } from "../wire/types";
+
+/** Larger than any cloth. */
+const BEYOND = 9999;
+/** How round a corner is, as a share of the shorter side. */
+const ROUND = 0.16;
+
+const cornerOf = ({ width, height }: Rectangle): number => Math.round(Math.min(width, height) * ROUND);
+
+/** The outline of a ring, as a hole in what covers the cloth. */
+function hole(box: Rectangle): string {
+  const r = cornerOf(box);
+  const [across, down] = [box.width - 2 * r, box.height - 2 * r];
+  return `M${box.left + r} ${box.top}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 ${-r} ${r}h${-across}a${r} ${r} 0 0 1 ${-r} ${-r}v${-down}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+}
+
+export function Counted({ award, counts }: { readonly award: AwardSeen; readonly counts: Counts }) {
+  const boxes = award.terms.flatMap(({ tile, adds }) => (tile ? [counts(tile, Math.abs(adds))] : []));
+  const rings = boxes.filter((box) => box !== null);
+  if (rings.length === 0 || rings.length < award.terms.length) return null;
+  return (
+    <div class="counted" aria-hidden="true">
+      <svg class="counted-dim"><path d={`M0 0H${BEYOND}V${BEYOND}H0Z${rings.map(hole).join("")}`} /></svg>
+      {rings.map((box, at) => (
+        <i key={at} class="counted-end" style={{ left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, borderRadius: `${cornerOf(box)}px` }} />
+      ))}
+    </div>
+  );
+}

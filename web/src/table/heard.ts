@@ -1,0 +1,33 @@
+// What is to be heard of what happened: the tile when it is laid, the score when the count has come to it.
+import type { Sound } from "../app/sounds";
+import { WRITTEN } from "../motion/timeline";
+import type { Acted, TableEvent } from "../wire/types";
+import { playOf } from "./choice";
+
+export interface Heard {
+  readonly sound: Sound;
+  /** Milliseconds from now. */
+  readonly after: number;
+}
+
+/** After the tile that scores, where no count is seen. */
+const SOON_MS = 160;
+
+function soundOf(move: string): Sound | null {
+  if (playOf(move) !== null) return "tile";
+  if (move === "draw") return "slide";
+  return move === "pass" || move === "call" ? "knock" : null;
+}
+
+/** Of several moves the last is heard; `moves` says whether the count is seen as well. */
+export function heard(happened: readonly TableEvent[], tally: string, moves: boolean): readonly Heard[] {
+  if (happened.some((event) => event.what === "ended")) return [{ sound: "end", after: 0 }];
+  if (happened.some((event) => event.what === "dealt")) return [{ sound: "shuffle", after: 0 }];
+  const act = happened.findLast((event): event is Acted & TableEvent => event.what === "acted");
+  const sound = act === undefined ? null : soundOf(act.move);
+  const scored = (act?.awards ?? []).some((award) => award.gained > 0);
+  return [
+    ...(sound === null ? [] : [{ sound, after: 0 }]),
+    ...(scored ? [{ sound: tally === "pegs" ? ("peg" as const) : ("chalk" as const), after: moves ? WRITTEN[0] : SOON_MS }] : []),
+  ];
+}
