@@ -27,6 +27,8 @@ __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 16_384
 """Connections that may wait to be taken; the system allows fewer unless it is told to (net.core.somaxconn)."""
+ACCEPTED_TOGETHER: Final = 32
+"""Connections that the loop takes in one turn; libuv takes one for each handle of the listening socket."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 SEND_BUFFER: Final = 64 * 1024
 FAREWELL_SECONDS: Final = 5
@@ -151,7 +153,9 @@ async def _served(settings: Settings, listening: socket.socket, ready: Callable[
             raise
         app = create_app(settings, site)
         await stack.enter_async_context(paced_collection(lambda: len(site.sockets)))
-        await PoliteServer(configured(settings, app), site, ready).serve([listening])
+        # A turn takes milliseconds while thousands come back, and more come meanwhile than the system keeps waiting.
+        handles = [listening, *(listening.dup() for _ in range(ACCEPTED_TOGETHER - 1))]
+        await PoliteServer(configured(settings, app), site, ready).serve(handles)
 
 
 def configured(settings: Settings, app: Litestar) -> Config:
