@@ -22,7 +22,7 @@ serve: $(VENV)/.runtime behind ## open the table in the browser: make serve ARGS
 WORKERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 2 ))
 
 # The static checks run beside the tests, which leave processors idle while they wait for servers and browsers.
-check: $(VENV)/.dev native services ## run every check that CI runs
+check: $(VENV)/.dev native services packages ## run every check that CI runs
 	@mkdir -p build; { $(MAKE) --no-print-directory static >build/static.log 2>&1; rc=$$?; cat build/static.log; exit $$rc; } & static=$$!; \
 	  $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --durations 20; tests=$$?; \
 	  wait $$static || { echo "check: the static checks failed; what they said is above, and in build/static.log" >&2; exit 1; }; \
@@ -89,6 +89,10 @@ page: $(VENV)/.runtime web/node_modules/.package-lock.json ## build the page ane
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --silent
 
+# Tests that bundle a part of the page begin with the others, so what they need is there before. Without Node they fail, and say so.
+packages:
+	@! command -v npm >/dev/null 2>&1 || $(MAKE) --no-print-directory web/node_modules/.package-lock.json
+
 # Whether the page that is committed is the one that web/ builds. Whoever has no Node is told; CI must have it.
 built:
 	@if command -v npm >/dev/null 2>&1; then \
@@ -124,4 +128,4 @@ $(VENV)/.site: pyproject.toml $(VENV)/.created
 	@$(BIN)/python build-support/install.py site
 	@touch $(VENV)/.runtime $@
 
-.PHONY: help play serve check static deep native behind sanitize gallery services site page built fix bench ladder docs clean
+.PHONY: help play serve check packages static deep native behind sanitize gallery services site page built fix bench ladder docs clean
