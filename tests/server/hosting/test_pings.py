@@ -3,7 +3,7 @@
 import pytest
 
 from doublesix.server.hosting import heartbeat
-from doublesix.server.hosting.pings import CLOCK_MS, LONGEST_MS, SHORTEST_MS, period
+from doublesix.server.hosting.pings import CLOCK_MS, LONGEST_MS, SHORTEST_MS, period, spread
 from doublesix.server.hosting.presences import Presences
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.wire.frames import Ping
@@ -37,6 +37,7 @@ def pings(page: Page) -> list[Ping]:
 @pytest.fixture
 def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heartbeat, "period", lambda _: EVERY)
+    monkeypatch.setattr(heartbeat, "spread", lambda every: every)
 
 
 @pytest.mark.usefixtures("crowded")
@@ -55,3 +56,14 @@ async def test_the_way_to_the_player_whose_clock_runs_is_measured_all_the_same(w
     asked = [len(pings(page)) - before for page, before in zip((mover, other), known, strict=True)]
     assert asked[0] >= MINUTE // (CLOCK_MS + 1_000)
     assert asked[1] <= MINUTE // EVERY
+
+
+def test_second_pings_of_sockets_that_came_together_are_spread_over_the_period() -> None:
+    waits = [spread(LONGEST_MS) for _ in range(1_000)]
+
+    assert SHORTEST_MS <= min(waits) < LONGEST_MS / 4
+    assert LONGEST_MS * 3 / 4 < max(waits) < LONGEST_MS
+
+
+def test_where_sockets_are_few_each_is_pinged_as_it_was_told() -> None:
+    assert spread(SHORTEST_MS) == SHORTEST_MS

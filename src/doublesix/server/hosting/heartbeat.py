@@ -10,7 +10,7 @@ from doublesix.server.hosting.clock import Alarm
 from doublesix.server.hosting.connection import NO_ANSWER
 from doublesix.server.hosting.context import HostContext
 from doublesix.server.hosting.frames import bye, write_frame
-from doublesix.server.hosting.pings import SHORTEST_MS, is_due, period
+from doublesix.server.hosting.pings import SHORTEST_MS, is_due, period, spread
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.hosting.table_actor import TableActor
 from doublesix.server.storage import StoreTrouble
@@ -113,9 +113,11 @@ class Heartbeat:
         if subscriber.silence >= PATIENCE_BEATS:
             await subscriber.connection.send(bye("no_answer", "There was no answer to a ping; come back.", again=True))
             await subscriber.connection.close(NO_ANSWER, "no_answer")
-        elif not lag.waits:
+            return
+        is_first = not lag.since
+        if not lag.waits:
             await subscriber.connection.send(write_frame(Ping(id=lag.ask(now), within=every)))
-        subscriber.ping_at = now + every
+        subscriber.ping_at = now + (spread(every) if is_first else every)
 
     def _look_at_all(self) -> None:
         for table in list(self._actors):

@@ -1,5 +1,6 @@
 """Pings: when each socket is asked for a sign of life, so that many sockets cost little."""
 
+import random
 from collections.abc import Iterable
 from typing import Final
 
@@ -7,7 +8,7 @@ from doublesix.server.hosting.presences import Presences
 from doublesix.server.hosting.subscriber import Subscriber
 from doublesix.server.tables import Table
 
-__all__ = ["CLOCK_MS", "LONGEST_MS", "SHORTEST_MS", "is_due", "period"]
+__all__ = ["CLOCK_MS", "LONGEST_MS", "SHORTEST_MS", "is_due", "period", "spread"]
 
 SHORTEST_MS: Final = 3_000
 """The time between two pings of a socket where there are few; a page that hears nothing for five seconds says so."""
@@ -26,6 +27,15 @@ def period(rooms: Iterable[Presences]) -> int:
     """
     sockets = sum(len(room.subscribers) for room in rooms)
     return max(SHORTEST_MS, min(LONGEST_MS, 1_000 * sockets // SOCKETS_A_SECOND))
+
+
+def spread(every: int) -> int:
+    """Milliseconds from the first ping of a socket to its second; those of many sockets are spread over a period.
+
+    After a restart all sockets come back within seconds: pinged together ever after, they would be more work in these
+    seconds than a process has time for.
+    """
+    return every if every <= SHORTEST_MS else random.randrange(SHORTEST_MS, every)
 
 
 def is_due(subscriber: Subscriber, table: Table, now: int) -> bool:
