@@ -8,8 +8,6 @@ from typing import Final
 __all__ = ["Arrivals"]
 
 AT_ONCE: Final = 32
-LINE: Final = 64
-"""Sockets that may wait for their turn before new connections are left unread: reading one costs a tenth of all."""
 LONGEST: Final = 1.0
 """Seconds after which a socket counts no longer as arriving, whatever holds it up: no table may keep the others out."""
 
@@ -26,18 +24,6 @@ class Arrivals:
         self._longest = longest
         self._open = 0
         self._waiting: deque[asyncio.Future[None]] = deque()
-        self._unread: deque[Callable[[], None]] = deque()
-
-    def admit(self, read: Callable[[], None]) -> None:
-        """Have a new connection read, at once or, where many sockets wait, in its turn.
-
-        The system keeps only so many connections that nobody has taken, and the loop takes none while it reads the
-        heads of thousands. What is refused for that is tried again by the other end's system after up to half a minute.
-        """
-        if len(self._waiting) < LINE and not self._unread:
-            read()
-        else:
-            self._unread.append(read)
 
     async def begin(self) -> Callable[[], None]:
         """Wait for a turn; what is returned ends it, once, however often it is called."""
@@ -71,10 +57,5 @@ class Arrivals:
             turn = self._waiting.popleft()
             if not turn.done():
                 turn.set_result(None)
-                break
-        else:
-            self._open -= 1
-        # Two for one, for not all that is read is a socket; all of them where no turn may end any more.
-        for _ in range(2 if self._waiting else len(self._unread)):
-            if self._unread and len(self._waiting) < LINE:
-                self._unread.popleft()()
+                return
+        self._open -= 1

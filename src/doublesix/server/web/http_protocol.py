@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from doublesix.server.settings import Limits
-from doublesix.server.web.arrivals import Arrivals
 from doublesix.server.web.connections import Connections
 
 __all__ = ["PatientHttp", "patient"]
@@ -27,7 +26,6 @@ class PatientHttp(HttpToolsProtocol):
 
     limits: ClassVar[Limits] = Limits()
     connections_by_address: ClassVar[Connections] = Connections(Limits().connections)
-    arrivals: ClassVar[Arrivals] = Arrivals()
 
     _deadline: asyncio.TimerHandle | None = None
     _whole: asyncio.TimerHandle | None = None
@@ -41,8 +39,7 @@ class PatientHttp(HttpToolsProtocol):
         """The first head is awaited, if there is room for the connection."""
         super().connection_made(transport)
         if self.connections_by_address.take(self.client, self):
-            transport.pause_reading()
-            self.arrivals.admit(self._read)
+            self._await(self.limits.head_seconds)
         else:
             transport.abort()
 
@@ -126,11 +123,6 @@ class PatientHttp(HttpToolsProtocol):
         """Whether nothing has been asked that still has to be answered."""
         return not self._answers
 
-    def _read(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
-            self._await(self.limits.head_seconds)
-
     def _let_go(self) -> None:
         """Break the circle of protocol and parser: five KiB that would wait for the next look for cycles."""
         if hasattr(self, "parser"):
@@ -170,12 +162,11 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
-def patient(given: Limits, pacing: Arrivals, *, behind_proxy: bool) -> type[PatientHttp]:
+def patient(given: Limits, *, behind_proxy: bool) -> type[PatientHttp]:
     """The protocol with limits of a server; all connections of a proxy have one address, and are not counted."""
 
     class Limited(PatientHttp):
         limits = given
-        arrivals = pacing
         connections_by_address = Connections(0 if behind_proxy else given.connections)
 
     return Limited

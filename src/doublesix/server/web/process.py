@@ -16,7 +16,6 @@ from uvicorn import Config, Server
 from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
-from doublesix.server.web.arrivals import Arrivals
 from doublesix.server.web.garbage import paced_collection
 from doublesix.server.web.http_protocol import patient
 from doublesix.server.web.logs import set_up_logs
@@ -89,7 +88,7 @@ def listen(settings: Settings) -> socket.socket:
     """A socket at the address and port of the settings, on which nobody is let in yet.
 
     Until tables can be played a connection is refused at once, and its page tries again within seconds. Connections
-    that waited meanwhile would be more than the system keeps, and those beyond come again after up to half a minute.
+    that waited meanwhile would be more than the system keeps, and those beyond are tried again after up to half a minute.
 
     Raises:
         UsageError: If something else listens there, or this machine has no such address.
@@ -160,11 +159,10 @@ async def _served(settings: Settings, listening: socket.socket, ready: Callable[
 
 def configured(settings: Settings, app: Litestar) -> Config:
     """How uvicorn runs the application."""
-    arrivals = Arrivals()
     return Config(
         app,
-        http=patient(settings.limits, arrivals, behind_proxy=settings.behind_proxy),
-        ws=paced(arrivals),
+        http=patient(settings.limits, behind_proxy=settings.behind_proxy),
+        ws=paced(),
         ws_max_size=settings.limits.frame,
         # The host pings every socket, measures its way by that, and gives it up: `hosting.heartbeat`.
         ws_ping_interval=None,

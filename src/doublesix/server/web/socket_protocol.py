@@ -166,10 +166,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
         self.transport.close()
 
 
-def paced(pacing: Arrivals) -> type[PatientSocket]:
+def paced() -> type[PatientSocket]:
     """The protocol of sockets of a server, which arrive in turn."""
 
     class Paced(PatientSocket):
-        arrivals = pacing
+        arrivals = Arrivals()
 
     return Paced
