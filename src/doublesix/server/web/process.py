@@ -88,7 +88,7 @@ def listen(settings: Settings) -> socket.socket:
     """A socket at the address and port of the settings, on which nobody is let in yet.
 
     Until tables can be played a connection is refused at once, and its page tries again within seconds. Connections
-    that waited meanwhile would be more than the system keeps, and those beyond are tried again after up to half a minute.
+    that waited meanwhile would be more than the system keeps, and those beyond come again after up to half a minute.
 
     Raises:
         UsageError: If something else listens there, or this machine has no such address.
