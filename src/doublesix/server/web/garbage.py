@@ -17,9 +17,9 @@ from typing import Final
 __all__ = ["paced_collection"]
 
 SECONDS: Final = 1.0
-GROWTH: Final = 128 * 2**20
+GROWTH: Final = 32 * 2**20
 """Cycles are looked for when the process holds so many bytes more than after the last time, new sockets apart."""
-SOCKET: Final = 64 * 2**10
+SOCKET: Final = 36 * 2**10
 """Bytes that a socket explains, with its share of the table and all that it needs to arrive."""
 _STATM: Final = Path("/proc/self/statm")
 
