@@ -112,10 +112,12 @@ async def test_a_table_is_made_and_played_as_the_form_says(come: Come) -> None:
     head = await page.locator(".bar-title").inner_text()
     assert "Friday night" in head
     assert "to 45" in head
-    watcher = await come("Eve")
+    watcher = await come("")
     await watcher.page.goto("/")
     await watcher.page.get_by_role("link", name="Watch: Friday night").click()
     await watcher.page.get_by_text("You are watching.").wait_for()
+    asked = await watcher.page.evaluate("async () => (await (await fetch('/api/me')).json()).name ?? ''")
+    assert asked == "", "to watch one needs no name"
 
 
 async def speaks_spanish(page: Page) -> None:

@@ -37,7 +37,7 @@ export function follow(): void {
 /** Goes to another page of ours. */
 export function go(path: string): void {
   if (path !== location.pathname) history.pushState(null, "", path);
-  route.value = routeOf(path.split("#")[0] ?? path);
+  route.value = routeOf(path.split(/[?#]/)[0] ?? path);
   document.title = "doublesix";
   scrollTo(0, 0);
   // A screen reader says the new page, and the next Tab is in it.

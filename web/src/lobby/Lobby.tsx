@@ -30,7 +30,9 @@ function facts(line: TableLine): string {
 function Line({ line, verb }: { readonly line: TableLine; readonly verb: string }) {
   const t = words.value;
   const names = line.names.map((name) => (name === null ? t.free : isolated(name))).join(", ");
-  const path = line.stage === "over" ? `/replay/${line.table.id}` : `/t/${line.table.id}`;
+  // Who comes to watch is not asked for a name.
+  const watches = !line.mine && line.stage !== "waiting";
+  const path = line.stage === "over" ? `/replay/${line.table.id}` : `/t/${line.table.id}${watches ? "?watch" : ""}`;
   return (
     <li class="table-line">
       <div>

@@ -202,7 +202,7 @@ function Open({ id }: { readonly id: string }) {
 
 export function TablePage({ id }: { readonly id: string }) {
   const t = words.value;
-  const named = useSignal(Boolean(me.value?.name));
+  const named = useSignal(Boolean(me.value?.name) || location.search === "?watch");
   if (named.value) return <Open id={id} key={id} />;
   return (
     <>
