@@ -187,7 +187,7 @@ class TestLeasesThatAreAskedForTogether:
         assert await asyncio.gather(*(there.take(name, "there", 1000) for name in names)) == [2, None, None, None, None]
 
     async def test_one_that_is_asked_for_several_times_has_as_many_epochs(self, here: Store) -> None:
-        assert sorted(await asyncio.gather(*(here.take("a", "here", 1000) for _ in range(4)))) == [1, 2, 3, 4]
+        assert set(await asyncio.gather(*(here.take("a", "here", 1000) for _ in range(4)))) == {1, 2, 3, 4}
 
     async def test_two_processes_never_hold_the_same(self, here: Store, there: Store) -> None:
         names = [f"table-{number}" for number in range(60)]
