@@ -17,9 +17,11 @@ from typing import Final
 __all__ = ["paced_collection"]
 
 SECONDS: Final = 1.0
-GROWTH: Final = 32 * 2**20
+GROWTH: Final = 16 * 2**20
 """Cycles are looked for when the process holds so many bytes more than after the last time, new sockets apart."""
-SOCKET: Final = 36 * 2**10
+SLACK: Final = 16 * 2**10
+"""Bytes for each open socket that may come instead of `GROWTH`: a look takes the longer, the more there are."""
+SOCKET: Final = 30 * 2**10
 """Bytes that a socket explains, with its share of the table and all that it needs to arrive."""
 _STATM: Final = Path("/proc/self/statm")
 
@@ -53,7 +55,7 @@ async def _paced(sockets: Callable[[], int], held: int) -> None:
         # What is alive now is set aside, in a fixed time, however much it is.
         gc.freeze()
         await asyncio.sleep(SECONDS)
-        if _unexplained(sockets) >= held + GROWTH:
+        if _unexplained(sockets) >= held + max(GROWTH, SLACK * sockets()):
             gc.unfreeze()
             gc.collect()
             held = _unexplained(sockets)
