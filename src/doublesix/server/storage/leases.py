@@ -53,7 +53,8 @@ async def take(connection: AsyncConnection, requests: Sequence[Request], now: in
         requests: At most `TOGETHER`, for different tables.
         now: Milliseconds since 1970.
     """
-    # Locked in the order of their names, as everywhere.
+    # Locked and inserted in the order of their names, as everywhere: so no process waits for one that waits for it.
+    requests = sorted(requests)
     asked = select(leases).where(leases.c.table_id.in_([one.table for one in requests])).order_by(leases.c.table_id)
     rows = {row.table_id: row for row in await connection.execute(asked.with_for_update())}
     epochs: dict[str, int | None] = {}
@@ -61,9 +62,10 @@ async def take(connection: AsyncConnection, requests: Sequence[Request], now: in
         row = rows.get(request.table)
         held = row is not None and row.owner not in {"", request.owner} and await _stands(connection, row, now)
         epochs[request.table] = None if held else 1 if row is None else row.epoch + 1
-    again = [_plain(one, epochs[one.table]) for one in requests if one.table in rows and epochs[one.table] is not None]
+    again = [one for one in requests if one.table in rows and epochs[one.table] is not None]
     if again:
-        await connection.execute(_RENEWED, again)
+        renewed = [_values(one, epochs[one.table]) for one in again]
+        await connection.execute(_RENEWED, [{f"new_{name}": new for name, new in one.items()} for one in renewed])
     if new := [request for request in requests if request.table not in rows]:
         epochs |= await _first(connection, new)
     return epochs
@@ -75,18 +77,17 @@ _NEW: Final[dict[str, BindParameter[object]]] = {
 _RENEWED: Final = update(leases).where(leases.c.table_id == bindparam("new_table_id")).values(**_NEW)
 
 
-def _plain(request: Request, epoch: int | None) -> dict[str, object]:
+def _values(request: Request, epoch: int | None) -> dict[str, object]:
     by = request.cover
-    columns = {"table_id": request.table, "owner": request.owner, "until": request.until, "epoch": epoch}
-    return {f"new_{name}": value for name, value in {**columns, "cover": by.name, "cover_epoch": by.epoch}.items()}
+    own = {"table_id": request.table, "owner": request.owner, "until": request.until, "epoch": epoch}
+    return {**own, "cover": by.name, "cover_epoch": by.epoch}
 
 
 async def _first(connection: AsyncConnection, requests: Sequence[Request]) -> dict[str, int | None]:
     """Take tables that nobody ever held, together; where another process had the same idea, one by one."""
-    values = [{name.removeprefix("new_"): value for name, value in _plain(one, 1).items()} for one in requests]
     try:
         async with connection.begin_nested():
-            await connection.execute(insert(leases), values)
+            await connection.execute(insert(leases), [_values(one, 1) for one in requests])
     except IntegrityError:
         if len(requests) == 1:
             return {requests[0].table: None}
