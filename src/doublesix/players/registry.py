@@ -90,7 +90,7 @@ _PLAYERS: Final = MappingProxyType[str, tuple[_Maker, str]](
         ),
         "flat": (
             _with_engine("FlatPlayer"),
-            "plays every move out in 300 imagined deals, everybody greedily, and takes the best mean",
+            "plays every move out in 300 imagined deals, greedily at every seat, and takes the best mean",
         ),
         "tree": (_with_engine("TreePlayer"), "grows a tree of moves and answers through 5,000 imagined deals"),
         "solving": (

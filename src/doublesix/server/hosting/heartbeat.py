@@ -27,7 +27,7 @@ TOGETHER: Final = 16
 PATIENCE_BEATS: Final = 45
 """In how many beats a socket that was asked may say nothing before it is given up.
 
-In beats and not in time: while this process stands still, or is too busy to read, nobody is silent.
+In beats and not in time: while this process stands still, or is too busy to read, no silence is counted.
 """
 
 

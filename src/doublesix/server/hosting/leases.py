@@ -22,7 +22,7 @@ LEASE_MS: Final = 2_000
 """How long a process stands that says nothing more; another one has its tables within three seconds."""
 RENEW_MS: Final = 600
 ALONE_LEASE_MS: Final = 10_000
-"""The same for a process that is alone: nobody waits for its tables, and each renewal is a transaction."""
+"""The same for a single process: no other one waits for its tables, and each renewal is a transaction."""
 ALONE_RENEW_MS: Final = 3_000
 
 

@@ -84,7 +84,7 @@ def _values(request: Request, epoch: int | None) -> dict[str, object]:
 
 
 async def _first(connection: AsyncConnection, requests: Sequence[Request]) -> dict[str, int | None]:
-    """Take tables that nobody ever held, together; where another process had the same idea, one by one."""
+    """Insert leases of tables that have none, together; one by one where another process inserts them, too."""
     try:
         async with connection.begin_nested():
             await connection.execute(insert(leases), [_values(one, 1) for one in requests])

@@ -25,7 +25,7 @@ from doublesix.server.web.socket_protocol import paced
 __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 16_384
-"""Connections that may wait to be taken; the system allows fewer unless it is told to (net.core.somaxconn)."""
+"""Connections that may wait to be taken; the system's own bound (net.core.somaxconn) may be lower."""
 ACCEPTED_TOGETHER: Final = 32
 """Connections that the loop takes in one turn; libuv takes one for each handle of the listening socket."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -60,7 +60,7 @@ class PoliteServer(Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, say farewell, then close."""
+        """Stop accepting connections, say farewell to all sockets, then close."""
         # Who is asked to come back does so at once: that shall find the next process, not the end of this one.
         for server in self.servers:
             server.close()
@@ -85,7 +85,7 @@ class PoliteServer(Server):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket at the address and port of the settings, on which nobody is let in yet.
+    """A bound socket at the address and port of the settings; it does not listen yet.
 
     Until tables can be played a connection is refused at once, and its page tries again within seconds. Connections
     that waited meanwhile would be more than the system keeps, and those beyond come again after up to half a minute.

@@ -27,10 +27,10 @@ log: Final = structlog.get_logger("telemetry")
 
 
 class CommandSpans:
-    """An observer that makes a span of each command, and tells another one of it as well.
+    """An observer that makes a span of each command, and passes it on to another one.
 
     A command's span has three below it, ``decide``, ``append`` (to the commit) and ``broadcast``; that of a refusal has
-    its code. What was played is not told to observers, so that it cannot stand in one.
+    its code. Observers never see what was played, so no span can hold it.
     """
 
     def __init__(self, observer: Observer, tracer: "Tracer") -> None:

@@ -22,7 +22,7 @@ __all__ = ["project_own"]
 
 @lru_cache(maxsize=4_096)
 def _hand(tiles: tuple[Tile, ...]) -> list[str]:
-    """A hand as it is written; it stays the same while others move, and nobody changes the list."""
+    """The notation of a hand, made once while others move. Shared: read it, do not change it."""
     return list(map(format_tile, tiles))
 
 
