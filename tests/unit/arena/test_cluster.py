@@ -36,6 +36,7 @@ class Cluster:
 
     def __init__(self, stack: ExitStack, port: int) -> None:
         self.address = f"tcp://127.0.0.1:{port}"
+        self.first_worker = f"tcp://127.0.0.1:{free_port()}"
         self.workers: list[Process] = []
         self._stack = stack
         self.scheduler = self._started("dask_scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
@@ -68,11 +69,11 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def pair() -> Iterator[Cluster]:
-    """A cluster of two workers."""
+def shared() -> Iterator[Cluster]:
+    """A cluster that outlives a test: of one worker, until a test hires more."""
     with ExitStack() as stack:
         made = Cluster(stack, free_port())
-        made.hire(2)
+        made.hire(1, "--worker-port", made.first_worker.rpartition(":")[2])
         yield made
 
 
@@ -101,17 +102,19 @@ class TestACluster:
         """A file for every 8 matches."""
         monkeypatch.setattr(shards, "BY_THE_ENGINE", {Unit.ROUNDS: 2, Unit.MATCHES: 2})
 
-    def test_comes_to_the_same_with_1_and_3_workers_and_when_one_is_killed(self, dask: Cluster, tmp_path: Path) -> None:
+    def test_comes_to_the_same_with_1_and_3_workers_and_when_one_is_killed(
+        self, shared: Cluster, tmp_path: Path
+    ) -> None:
         plan, here = planned(), kept(planned(), tmp_path / "here")
-        crew = partial(in_cluster, address=dask.address)
+        crew = partial(in_cluster, address=shared.address)
         for workers in (1, 3):
-            dask.hire(workers - len(dask.workers))
+            shared.hire(workers - len(shared.workers))
             assert kept(plan, tmp_path / str(workers), crew) == here
 
         def killing(work: Callable[[Shard], Outcome], tasks: Iterable[Shard]) -> Iterator[Outcome]:
             for place, outcome in enumerate(crew(work, tasks)):
                 if place == 1:
-                    dask.workers[0].kill()
+                    shared.workers[-1].kill()
                 yield outcome
 
         assert kept(plan, tmp_path / "killed", killing) == here
@@ -132,21 +135,21 @@ class TestACluster:
 
 
 class TestWorkOfACluster:
-    def test_is_begun_as_it_is_needed_and_comes_in_order(self, pair: Cluster) -> None:
+    def test_is_begun_as_it_is_needed_and_comes_in_order(self, shared: Cluster) -> None:
         tasks = count()
 
-        assert list(islice(in_cluster(abs, tasks, pair.address), 20)) == list(range(20))
+        assert list(islice(in_cluster(abs, tasks, shared.address), 20)) == list(range(20))
         assert next(tasks) <= 20 + 2 * cluster.AHEAD
 
-    def test_that_is_refused_is_refused_here(self, pair: Cluster) -> None:
+    def test_that_is_refused_is_refused_here(self, shared: Cluster) -> None:
         with pytest.raises(ValueError, match="invalid literal"):
-            list(in_cluster(int, ["1", "x"], pair.address))
+            list(in_cluster(int, ["1", "x"], shared.address))
 
-    def test_by_another_version_is_refused(self, pair: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_by_another_version_is_refused(self, shared: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(cluster, "_release", lambda: "0.0.0")
 
         with pytest.raises(UsageError, match=r"a worker of the cluster has doublesix .*, and here is 0\.0\.0"):
-            list(in_cluster(abs, [1], pair.address))
+            list(in_cluster(abs, [1], shared.address))
 
     def test_that_ends_every_worker_is_told_in_a_sentence(self, dask: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(cluster, "PATIENCE", 1)
@@ -164,9 +167,6 @@ def test_an_address_at_which_nobody_listens_is_refused(address: str, monkeypatch
         list(in_cluster(abs, [1], address))
 
 
-def test_a_worker_is_no_scheduler(pair: Cluster) -> None:
-    address = f"tcp://127.0.0.1:{free_port()}"
-    pair.hire(1, "--worker-port", address.rpartition(":")[2])
-
+def test_a_worker_is_no_scheduler(shared: Cluster) -> None:
     with pytest.raises(UsageError, match=r"what answers at .* is a Dask Worker; give the address of the scheduler"):
-        list(in_cluster(abs, [1], address))
+        list(in_cluster(abs, [1], shared.first_worker))
