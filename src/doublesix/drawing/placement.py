@@ -24,6 +24,8 @@ from doublesix.drawing.geometry import Lie, Spot
 __all__ = ["Size", "place"]
 
 BEAMS: Final = (8, 32)
+WIDEST: Final = 128
+"""The beam where the others found no place at all: one layout in thousands, and a quarter of a second."""
 
 # Costs are whole numbers, so that sums do not depend on the order of their terms.
 BEND: Final = 100
@@ -137,7 +139,7 @@ def _laid_anew(tree: Tree, size: Size) -> Felt | None:
         felt = _beam(tree, size, width)
         if felt is not None and _weight(felt, tree) < WALLED_IN:
             return felt
-    return felt
+    return _beam(tree, size, WIDEST) if felt is None else felt
 
 
 def _beam(tree: Tree, size: Size, width: int) -> Felt | None:

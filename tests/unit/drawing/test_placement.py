@@ -2,7 +2,7 @@ from functools import reduce
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from doublesix.arena import Dealer, play_round
@@ -60,6 +60,7 @@ def check(layout: Layout, spots: tuple[Spot, ...]) -> None:
 
 @pytest.mark.property
 @given(game=st.sampled_from(SINGLE), seed=st.integers(0, 10**6))
+@example(game="seven-toed-pete", seed=493)
 def test_games_with_one_spinner_fit_100_columns_and_30_rows(game: str, seed: int) -> None:
     layout = random_layout(game, seed)
 
