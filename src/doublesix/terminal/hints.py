@@ -67,7 +67,7 @@ def hint_refusal(session: Session) -> str:
     if len(session.humans) > 1:
         others = " and ".join(session.names[seat] for seat in session.humans if seat != session.asked)
         return f"a hint was asked for, and {others} would play against it; hints are for one person among bots."
-    if session.claim_question is not None:
+    if session.claims.question is not None:
         return "a hint is about moves; whether your play has scored is for you to say."
     return ""
 

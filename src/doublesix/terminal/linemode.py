@@ -20,7 +20,7 @@ def new_session(setup: Setup) -> Session:
 
 def other_matches(session: Session) -> list[str]:
     """The unfinished matches besides this one, and how to go on with one of them; nothing where there are none."""
-    taken = session.save.path if session.save is not None else None
+    taken = session.log.save.path if session.log.save is not None else None
     others = [(path, record) for path, record in unfinished() if path != taken]
     if not others:
         return []
@@ -47,7 +47,7 @@ def play_lines(session: Session, delay: float) -> None:
     try:
         table.run()
     except KeyboardInterrupt:
-        session.close()
+        session.log.close()
         if session.is_over:
             return
         asked = session.asked

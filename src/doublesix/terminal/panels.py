@@ -91,12 +91,12 @@ def asks_text(session: Session, view: SeatView | None, chosen: Play | None) -> T
     """What is asked of whom, and the keys that answer; the most useful first, for narrow terminals."""
     seat = session.asked
     # The key of a call is there after every play alike, so it says nothing of the play.
-    call = [("x", session.game.call)] if session.callers else []
+    call = [("x", session.game.call)] if session.claims.callers else []
     if session.is_over:
         return keyed("The end.", ("r", "review"), ("a", "rematch"), ("m", "menu"), ("q", "quit"), ("Enter", "result"))
     if seat is None or view is None:
         return keyed(_waiting(session), *call, style=FAINT)
-    if session.claim_question is not None:
+    if session.claims.question is not None:
         return keyed("Does that score?", ("c", "claim it"), ("Enter", "let it go"))
     name = session.names[seat]
     whose = "Your turn" if name.casefold() == "you" else f"{_short(name)}'s turn"

@@ -99,11 +99,11 @@ class PlainTable:
         return line
 
     def _let_go_on(self) -> None:
-        if self.session.callers and self.delay:
+        if self.session.claims.callers and self.delay:
             self._listen()
         for transition in self.session.advance() or ():
             self._tell(self.transcript.tell(transition))
-        if not self.session.callers and self.delay:
+        if not self.session.claims.callers and self.delay:
             time.sleep(self.delay)
 
     def _listen(self) -> None:
@@ -118,7 +118,7 @@ class PlainTable:
     def _caller(self, line: str, usual: Seat | None = None) -> Seat | None:
         """Who calls with this line: «five up», «x», or either with a name after it; `None` where it is no call."""
         session, word = self.session, line.casefold()
-        who = usual if usual is not None else next(iter(session.callers or session.humans), None)
+        who = usual if usual is not None else next(iter(session.claims.callers or session.humans), None)
         for seat in session.humans:
             name = session.names[seat].casefold()
             if word.endswith(f" {name}"):
@@ -128,10 +128,10 @@ class PlainTable:
     def _call(self, seat: Seat) -> None:
         """A person calls the last play."""
         session = self.session
-        if seat not in session.callers:
+        if seat not in session.claims.callers:
             self.write(f"Not done: {self.transcript.words.cannot_call(seat, calling=session.calling)}")
             return
-        transition = session.call(seat)
+        transition = session.claims.call(seat)
         self._tell(
             [self.transcript.words.nothing_called(seat)] if transition is None else self.transcript.tell(transition)
         )
@@ -142,7 +142,7 @@ class PlainTable:
 
     def _warn(self) -> None:
         """Say once that the match cannot be saved, and once that it can again."""
-        trouble = self.session.trouble
+        trouble = self.session.log.trouble
         if trouble != self.warned:
             self.write(trouble or "The match is saved again.")
             self.warned = trouble
@@ -151,7 +151,7 @@ class PlainTable:
         """Ask a person until something is done; whether the match goes on."""
         if not self._face(seat):
             return False
-        if self.session.claim_question is not None:
+        if self.session.claims.question is not None:
             return self._ask_claim()
         view = self.session.view(seat)
         self._offer(view)
@@ -171,7 +171,7 @@ class PlainTable:
             if line is None or line.strip().casefold() in QUIT:
                 return False
             claims = self._claims(line.strip())
-        transition = self.session.answer(claims=claims)
+        transition = self.session.claims.answer(claims=claims)
         if transition is not None:
             self._tell(self.transcript.tell(transition))
         elif claims:
@@ -185,7 +185,7 @@ class PlainTable:
         if line.casefold() == HINT:
             self.write(f"Not done: {hint_refusal(self.session)}")
             return None
-        reply = answer_to(line, self.session, self.session.view(self.session.claim_question), self.transcript)
+        reply = answer_to(line, self.session, self.session.view(self.session.claims.question), self.transcript)
         if reply is not None:
             self._tell(reply)
         elif line:
@@ -212,7 +212,7 @@ class PlainTable:
         whose = "Your" if name.casefold() == "you" else f"{name}'s"
         self.write(f"{whose} turn. Hand: {format_tiles(view.hand)}.{open_ends(view)}")
         self._tell(move_lines(view))
-        if view.seat in self.session.callers:
+        if view.seat in self.session.claims.callers:
             self.write(f"   x  «{self.session.game.call}»")
 
     def _done(self, view: SeatView, line: str) -> bool:
@@ -267,9 +267,9 @@ class PlainTable:
         self.write(f"Not done: {first.rstrip('.')}. You may answer {many}; «moves» lists them, «help» explains.")
 
     def _leave(self) -> None:
-        self.session.close()
+        self.session.log.close()
         self._say_where("The match is saved; to go on with it: doublesix play --resume")
 
     def _say_where(self, sentence: str) -> None:
-        save = self.session.save
+        save = self.session.log.save
         self.write(f"{sentence} {save.path}" if save is not None and not save.trouble else "The match is not saved.")

@@ -62,7 +62,7 @@ class DominoApp(App[str]):
 
     def _stood_up(self, word: str | None) -> None:
         assert self.session is not None, "only a table can be left"
-        self.session.close()
+        self.session.log.close()
         if word == "rematch":
             self._sit_down(again(self.session))
         elif word == "menu":
@@ -95,7 +95,7 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
     word = app.run()
     left = app.session
     if left is not None:
-        left.close()
+        left.log.close()
     if word == "interrupted":
         kept = "; nothing is lost: go on with «doublesix play --resume»" if left is not None else ""
         raise UsageError(f"the game was interrupted{kept}")
@@ -104,9 +104,9 @@ def play_on_screen(session: Session | None, options: MatchOptions, delay: float)
 
 
 def _farewell(session: Session) -> str:
-    place = session.save.path if session.save is not None else ""
-    if session.trouble:
-        return session.trouble
+    place = session.log.save.path if session.log.save is not None else ""
+    if session.log.trouble:
+        return session.log.trouble
     if session.is_over:
         return f"The record is kept; to step through it: doublesix replay {place}"
     return f"The match is saved; to go on with it: doublesix play --resume ({place})"

@@ -104,11 +104,6 @@ class Session:
         return self.log.record
 
     @property
-    def save(self) -> Save | None:
-        """The file that the match is saved in, if it is."""
-        return self.log.save
-
-    @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
         return self.record.players
@@ -122,16 +117,6 @@ class Session:
     def calling(self) -> bool:
         """Whether people claim scores themselves."""
         return self.claims.by_people
-
-    @property
-    def callers(self) -> tuple[Seat, ...]:
-        """The people who may call the last play now; see `Claims.callers`."""
-        return self.claims.callers
-
-    @property
-    def claim_question(self) -> Seat | None:
-        """The person who is asked whether the play just made has scored; see `Claims`."""
-        return self.claims.question
 
     @property
     def rules_in_play(self) -> RuleSet:
@@ -148,11 +133,6 @@ class Session:
     def is_over(self) -> bool:
         """Whether the match has been won."""
         return self.match.winner is not None
-
-    @property
-    def trouble(self) -> str:
-        """Why the match could not be saved, if it could not."""
-        return self.log.trouble
 
     @property
     def asked(self) -> Seat | None:
@@ -221,18 +201,6 @@ class Session:
             raise IllegalMove(
                 explain_refusal(before, seat, move, error), error.reason, error.clauses, error.legal
             ) from None
-
-    def answer(self, *, claims: bool) -> Transition | None:
-        """The answer to `claim_question`; `None` where nothing is claimed, or there was no score."""
-        return self.claims.answer(claims=claims)
-
-    def call(self, seat: Seat) -> Transition | None:
-        """A person calls the last play; `None` where there is no score to take and the rules ask nothing for that."""
-        return self.claims.call(seat)
-
-    def close(self) -> None:
-        """Leave the table; what was saved stays."""
-        self.log.close()
 
     @property
     def _pauses(self) -> bool:

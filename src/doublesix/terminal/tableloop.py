@@ -71,7 +71,7 @@ class TableLoop(TableView):
             return
         if self.waiting is not None:
             self.waiting.stop()
-        self.waiting = self.set_timer(self.delay * (CALLS_WAIT if self.session.callers else 1), self._step)
+        self.waiting = self.set_timer(self.delay * (CALLS_WAIT if self.session.claims.callers else 1), self._step)
 
     def _step(self) -> None:
         """Let one thing happen; without a delay, all that happen before a person is asked or a round ends."""
@@ -93,13 +93,13 @@ class TableLoop(TableView):
         self.show()
 
         def face(word: str | None) -> None:
-            if word == "call" and self.session.callers:
+            if word == "call" and self.session.claims.callers:
                 self.action_call()
                 return
             self.facing = seat
             self._ask(seat)
 
-        call = self.session.game.call if self.session.callers else ""
+        call = self.session.game.call if self.session.claims.callers else ""
         self.app.push_screen(Cover(self.session.names[seat], call, self.called), face)
         self.called = ""
 
@@ -110,8 +110,8 @@ class TableLoop(TableView):
     def _tell(self, transition: Transition) -> None:
         self.transcript.tell(transition)
         self.hint = ""
-        if self.session.trouble != self.warned:
-            self.warned = self.session.trouble
+        if self.session.log.trouble != self.warned:
+            self.warned = self.session.log.trouble
             self.said = self.warned or "The match is saved again."
         self.show_news()
 
@@ -121,7 +121,7 @@ class TableLoop(TableView):
 
     def action_call(self) -> None:
         """Call the last play; where several people may, they say who it was, and nothing goes on meanwhile."""
-        callers = self.session.callers
+        callers = self.session.claims.callers
         if len(callers) == 1:
             self._call(callers[0])
             return
@@ -139,7 +139,7 @@ class TableLoop(TableView):
             self.go_on()
 
     def _call(self, seat: Seat) -> None:
-        transition, known = self.session.call(seat), len(self.transcript.lines)
+        transition, known = self.session.claims.call(seat), len(self.transcript.lines)
         if transition is not None:
             self.said = ""
             self._tell(transition)

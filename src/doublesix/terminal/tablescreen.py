@@ -78,7 +78,7 @@ class TableScreen(TableLoop):
         if self.session.asked != self.facing:
             return
         self.said = ""
-        transition = self.session.answer(claims=claims)
+        transition = self.session.claims.answer(claims=claims)
         if transition is not None:
             self._tell(transition)
         elif claims:

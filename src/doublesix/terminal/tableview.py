@@ -111,12 +111,12 @@ class TableView(ChoiceKeys):
     @property
     def is_choosing(self) -> bool:
         """Whether what they are to do is a move."""
-        return self.is_asked and self.session.claim_question is None
+        return self.is_asked and self.session.claims.question is None
 
     @property
     def has_claim_question(self) -> bool:
         """Whether they are to say if their play scored."""
-        return self.is_asked and self.session.claim_question is not None
+        return self.is_asked and self.session.claims.question is not None
 
     def can(self, move: Move) -> bool:
         """Whether the person at the keyboard may make this move now."""
@@ -133,7 +133,7 @@ class TableView(ChoiceKeys):
             plays = self.choice.plays if self.choice is not None else ()
             return self.is_choosing and bool(plays) == (action == "play")
         possible = {
-            "call": bool(self.session.callers),
+            "call": bool(self.session.claims.callers),
             "hint": self.is_asked,
             "claim": self.has_claim_question,
             "let_go": self.has_claim_question,

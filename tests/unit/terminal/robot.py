@@ -68,7 +68,7 @@ async def press(pilot: Pilot[str]) -> None:
         await pilot.pause()
     elif choice.plays and choice.play is None:
         await pilot.press("right")
-    elif choice.play is not None or screen.session.claim_question is not None:
+    elif choice.play is not None or screen.session.claims.question is not None:
         await pilot.press("enter")
     else:
         view = screen.session.view(screen.facing)

@@ -25,8 +25,8 @@ def begun(seed: str, players: str = "you,random", game: str = "five-up", *, forf
 def turns(session: Session, steps: int = 300) -> Iterator[bool]:
     """Every moment at which a person is to move; whether a score lies unclaimed then, which only tests know."""
     for _ in range(steps):
-        if session.claim_question is not None:
-            session.answer(claims=False)
+        if session.claims.question is not None:
+            session.claims.answer(claims=False)
         elif session.asked is not None:
             pending = session.match.position.pending if session.match.position else None
             known = len(session.record.events)
@@ -54,7 +54,7 @@ class TestWhatTheTableShows:
                 view = session.view(session.asked)
                 told = bool({CALL, CLAIM, RELEASE} & set(view.legal)), view.pending
                 claimed = not window_is_open(session)
-                shown.add((forgotten, claimed, session.asked in session.callers, told))
+                shown.add((forgotten, claimed, session.asked in session.claims.callers, told))
 
         assert (True, False, True, (False, None)) in shown
         assert (False, False, True, (False, None)) in shown
@@ -84,9 +84,9 @@ class TestWhatTheTableShows:
                 assert position is not None
                 if (position.pending is not None) != scored:
                     break
-                assert (session.claim_question, session.round_is_over) == (seat, False)
-                session.answer(claims=False)
-                assert list(session.callers) == [1 - seat]
+                assert (session.claims.question, session.round_is_over) == (seat, False)
+                session.claims.answer(claims=False)
+                assert list(session.claims.callers) == [1 - seat]
                 assert session.asked is None
                 assert not session.round_is_over
                 assert session.match.scoreboard == board
@@ -107,31 +107,31 @@ class TestTheCall:
             for forgotten in turns(session):
                 if forgotten:
                     before = session.match.scoreboard.points[0]
-                    transition = session.call(0)
+                    transition = session.claims.call(0)
                     assert transition is not None
                     assert session.match.scoreboard.points[0] > before
-                    assert not session.callers
+                    assert not session.claims.callers
                     return
         raise AssertionError("nobody forgets")
 
     def test_where_there_is_nothing_it_is_refused_without_penalty(self) -> None:
         session = begun("7")
         for forgotten in turns(session):
-            if not forgotten and session.callers:
+            if not forgotten and session.claims.callers:
                 record = session.record
-                assert session.call(0) is None
+                assert session.claims.call(0) is None
                 assert session.record is record
-                assert list(session.callers) == [0]
+                assert list(session.claims.callers) == [0]
                 return
 
     def test_it_is_over_with_the_next_act(self) -> None:
         session = begun("7")
         while session.asked is None:
             session.advance()
-        assert list(session.callers) == [0]
+        assert list(session.claims.callers) == [0]
         session.act(0, session.view(0).legal[-1])
 
-        assert not session.callers
+        assert not session.claims.callers
 
     def test_a_score_that_was_forgotten_before_a_bot_may_be_called_before_it_moves(self) -> None:
         for seed in SEEDS:
@@ -141,12 +141,12 @@ class TestTheCall:
                 if session.asked or not isinstance(session.view(0).legal[0], Play):
                     continue
                 session.act(0, session.view(0).legal[0])
-                session.answer(claims=False)
+                session.claims.answer(claims=False)
                 position = session.match.position
                 assert session.asked is None
-                assert list(session.callers) == [2]
+                assert list(session.claims.callers) == [2]
                 if position is not None and position.pending is not None:
-                    transition = session.call(2)
+                    transition = session.claims.call(2)
                     assert transition is not None
                     assert session.match.scoreboard.points[2] > 0
                     return
@@ -219,11 +219,11 @@ class TestFalseCalls:
         assert seat == 0
         play = next(move for move in session.view(0).legal if isinstance(move, Play))
         session.act(0, play)
-        session.answer(claims=True)
+        session.claims.answer(claims=True)
         while session.asked is None:
             session.advance()
 
-        assert not session.callers
+        assert not session.claims.callers
 
     def test_it_survives_a_resume(self) -> None:
         session = wrongly_called("--")
@@ -231,7 +231,7 @@ class TestFalseCalls:
         while again.asked is None:
             assert again.advance() is not None
 
-        assert list(session.callers) == list(again.callers) == []
+        assert list(session.claims.callers) == list(again.claims.callers) == []
         assert again.asked == session.asked == 0
 
 
@@ -240,13 +240,13 @@ def wrongly_called(seed: str) -> Session:
     options = MatchOptions(game="five-up", players="you,greedy", seed=seed, calling=True, false_call=5, forfeit=True)
     session = Session.start(setup_for(options))
     for _ in range(400):
-        if session.claim_question is not None:
-            session.answer(claims=True)
+        if session.claims.question is not None:
+            session.claims.answer(claims=True)
         elif session.asked is not None:
             position = session.match.position
             nothing = position is not None and position.open_to_call
-            if nothing and session.callers and session.match.scoreboard.points[0] >= 5 and able_to_play(session):
-                assert session.call(0) is not None
+            if nothing and session.claims.callers and session.match.scoreboard.points[0] >= 5 and able_to_play(session):
+                assert session.claims.call(0) is not None
                 return session
             session.act(session.asked, session.view(session.asked).legal[0])
         else:
@@ -294,7 +294,7 @@ class TestOnTheScreen:
             app = app_of(session)
             async with app.run_test(size=(80, 24)) as pilot:
                 for _ in range(40):
-                    if turn(app) and session.callers:
+                    if turn(app) and session.claims.callers:
                         read = await at_rest(pilot)
                         position = session.match.position
                         assert position is not None
@@ -309,7 +309,7 @@ class TestOnTheScreen:
         session = session_of("five-up", "you,greedy", calling=True)
         app = app_of(session)
         async with app.run_test(size=(80, 24)) as pilot:
-            while not turn(app) or not session.callers:
+            while not turn(app) or not session.claims.callers:
                 await press(pilot)
             await pilot.press("x")
             read = await at_rest(pilot)
@@ -320,7 +320,7 @@ class TestOnTheScreen:
         session = session_of("five-up", "human:Anna,human:Ben,human:Cem", calling=True)
         app = app_of(session)
         async with app.run_test(size=(80, 24)) as pilot:
-            while not turn(app) or len(session.callers) != 2:
+            while not turn(app) or len(session.claims.callers) != 2:
                 await press(pilot)
             await pilot.press("x")
             asked = on_screen(app)

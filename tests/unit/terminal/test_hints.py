@@ -83,8 +83,8 @@ class TestLineByLine:
         session = session_of("five-up", "you,random", seed=seed, calling=True)
         asked = 0
         while asked < 8 and not session.round_is_over:
-            if session.claim_question is not None:
-                session.answer(claims=False)
+            if session.claims.question is not None:
+                session.claims.answer(claims=False)
             elif session.asked is not None:
                 assert hint_refusal(session) == ""
                 assert hint_request(session, session.asked).answer().helps
@@ -121,9 +121,9 @@ class TestTheRecord:
         setup = setup_for(MatchOptions(game="five-up", seed="7", calling=True))
         session = Session.start(setup, Save.new("five-up"))
         talk(session, "hint")
-        assert session.save is not None
+        assert session.log.save is not None
 
-        later = Session.resume(str(session.save.path))
+        later = Session.resume(str(session.log.save.path))
 
         assert later.record.helped == (0,)
         assert later.calling

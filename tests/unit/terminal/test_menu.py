@@ -104,7 +104,7 @@ async def test_what_was_chosen_is_played() -> None:
 
 class TestGoingOn:
     async def test_tells_the_game_the_scores_and_when(self) -> None:
-        _kept().close()
+        _kept().log.close()
         app = app_of(None)
         async with app.run_test(size=SMALL) as pilot:
             read = await at_rest(pilot)
@@ -123,7 +123,7 @@ class TestGoingOn:
             await pilot.press("enter", "enter", "enter")
             read = await at_rest(pilot)
 
-        assert held.save is not None
+        assert held.log.save is not None
         assert read.count("This match is being played") == 1
         assert app.session is None
 

@@ -162,13 +162,13 @@ class TestClaims:
         talked = calling("64", line)
 
         assert talked.said.count("claim? ") == 2
-        assert talked.session.claim_question is not None
+        assert talked.session.claims.question is not None
 
     def test_an_unknown_answer_is_named(self) -> None:
         assert "Not done: «foo» is no answer here." in calling("64", "foo").said
 
     def test_leaving_at_the_question_keeps_it_open(self) -> None:
-        assert calling("64", "quit").session.claim_question is not None
+        assert calling("64", "quit").session.claims.question is not None
 
 
 def calling(*lines: str) -> Talk:

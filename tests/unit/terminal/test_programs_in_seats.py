@@ -68,11 +68,11 @@ def test_a_match_that_goes_on_from_a_file_starts_no_program(logs: Path) -> None:
     session = new_session(setup_for(MatchOptions(game="five-up", players=f"you,{PROGRAM}", seed="7")))
     while session.asked is None:
         session.advance()
-    session.close()
-    assert session.save is not None
+    session.log.close()
+    assert session.log.save is not None
     before = len(list(logs.glob("*.log")))
 
-    again = Session.resume(session.save.path.name)
+    again = Session.resume(session.log.save.path.name)
 
     assert [sitter.is_human for sitter in again.sitters] == [True, True]
     assert again.record.kinds == session.record.kinds

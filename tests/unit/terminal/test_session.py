@@ -23,8 +23,8 @@ def to_a_question(session: Session) -> int:
 
 
 def path_of(session: Session) -> Path:
-    assert session.save is not None
-    return session.save.path
+    assert session.log.save is not None
+    return session.log.save.path
 
 
 class TestSaving:
@@ -44,7 +44,7 @@ class TestSaving:
             whole.advance()
         for _ in range(15):
             twin.advance()
-        twin.close()
+        twin.log.close()
         twin = Session.resume(path_of(twin).name)
         for _ in range(25):
             twin.advance()
@@ -83,7 +83,7 @@ class TestTrouble:
         session = begun()
 
         assert session.advance() is not None
-        assert session.trouble.startswith("The match cannot be saved (Not a directory")
+        assert session.log.trouble.startswith("The match cannot be saved (Not a directory")
 
     def test_a_full_disk_leaves_the_old_save_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begun()
@@ -95,16 +95,16 @@ class TestTrouble:
         monkeypatch.setattr("os.fsync", full)
         session.advance()
 
-        assert "No space left on device" in session.trouble
+        assert "No space left on device" in session.log.trouble
         assert read_file(path_of(session)) == before
         assert [file.name for file in path_of(session).parent.glob(".*.tmp")] == []
 
 
 class TestResuming:
     def test_without_a_name_the_latest_goes_on(self) -> None:
-        begun().close()
+        begun().log.close()
         latest = begun("human:Anna,greedy")
-        latest.close()
+        latest.log.close()
 
         assert Session.resume(None).names == ("Anna", "Greedy")
 
@@ -134,7 +134,7 @@ class TestResuming:
 
     def test_what_is_no_record_is_passed_over(self) -> None:
         session = begun()
-        session.close()
+        session.log.close()
         path_of(session).with_name("z.json").write_text("{", encoding="utf-8")
 
         assert Session.resume(None).record == session.record
@@ -158,7 +158,7 @@ class TestCalling:
         session.act(seat, play)
 
         assert session.sitters[seat].kind == CALLING
-        assert session.claim_question == seat == session.asked
+        assert session.claims.question == seat == session.asked
         assert session.advance() is None
 
     def test_a_score_that_is_not_claimed_is_taken(self) -> None:
@@ -166,8 +166,8 @@ class TestCalling:
         taken = 0
         for _ in range(400):
             before = session.match.scoreboard.points[1]
-            if session.claim_question is not None:
-                assert session.answer(claims=False) is None
+            if session.claims.question is not None:
+                assert session.claims.answer(claims=False) is None
             elif session.asked is not None:
                 session.act(session.asked, session.view(session.asked).legal[0])
             else:
@@ -184,9 +184,9 @@ class TestCalling:
             session = begun(calling=True)
             seat = to_a_question(session)
             session.act(seat, session.view(seat).legal[0])
-            session.close()
+            session.log.close()
             resumed = Session.resume(path_of(session).name)
-            assert resumed.claim_question == session.claim_question == seat
+            assert resumed.claims.question == session.claims.question == seat
 
 
 def test_drawing_is_an_act_like_any_other() -> None:
@@ -211,8 +211,8 @@ def test_a_match_that_is_won_while_calls_are_open_is_kept_among_the_finished_one
     options = MatchOptions(game="muggins", players="you,greedy", seed=seed, calling=True, target=30)
     session = new_session(setup_for(options))
     for _ in range(2_000):
-        if session.claim_question is not None:
-            session.answer(claims=False)
+        if session.claims.question is not None:
+            session.claims.answer(claims=False)
         elif session.asked is not None:
             session.act(session.asked, session.view(session.asked).legal[0])
         elif session.advance() is None:
