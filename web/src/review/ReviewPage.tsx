@@ -192,7 +192,7 @@ function Shown({ review }: { readonly review: MatchReview }) {
               {review.players.map((name, one) => <option key={one} value={one} selected={one === seat.value}>{name}</option>)}
             </select></label>
             {worst.length > 0 ? <button type="button" class="main" aria-keyshortcuts="T" onClick={() => (place.value = { at: 0, trying: true })}>{t.tryIt}</button> : null}
-            <CopyLink path={location.pathname} />
+            <CopyLink path={location.pathname} why={words.value.shareReview} />
             <button type="button" aria-keyshortcuts="P" onClick={() => print()}>{t.print}</button>
           </div>
           <Overview review={review} side={review.sides[seat.value] ?? 0} worst={worst} look={(at) => (place.value = { at, trying: false })} />
@@ -237,7 +237,12 @@ export function ReviewPage({ id }: { readonly id: string }) {
       (now) => ((state.value = now), (why.value = null)),
       (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
     );
-  useEffect(() => void take(api.review(id)), [id]);
+  useEffect(() => {
+    void take(api.review(id)).then(() => {
+      // Who comes from the end of the match has asked for it already.
+      if (location.hash === "#ask" && state.value?.stage === "none" && me.value?.name) void take(api.askReview(id));
+    });
+  }, [id]);
   useEffect(() => {
     document.title = `${t.title} · doublesix`;
   }, [t]);
