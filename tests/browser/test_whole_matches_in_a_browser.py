@@ -8,6 +8,7 @@ from playwright.async_api import Page
 
 from doublesix import dealing, notation
 from tests.browser.conftest import Come
+from tests.browser.test_tiles_and_scores import expect_score_objects
 from tests.samples import some
 
 TARGETS = {
@@ -54,6 +55,7 @@ async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
     await ana.shot(f"match-over-{game}")
     assert "match" in await page.locator("#ends-title").inner_text()
     assert await ana.agrees()
+    await expect_score_objects(ana, game, TARGETS[game])
     assert game == COUNTED_WHOLE or CHANCES.match(await _curve(page))
 
     await page.locator(".ends a", has_text="Replay").click()
