@@ -1,4 +1,4 @@
-"""The lobby: games with a layout, their length and difficulty, bots with faces; and links that say what they are for."""
+"""The lobby: games with layout, length and difficulty, bots with faces; and links that say what they are for."""
 
 from typing import Final
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from doublesix.core.rules import Tally
+from doublesix.core.options import Tally
 from doublesix.rulesets import rule_set
 from tests.browser.conftest import Come
 from tests.browser.people import Person
@@ -21,8 +21,8 @@ TIGHT: Final = ("desk", "phone", "phone on its side", "narrow")
 
 SCORES: Final = """() => [...document.querySelectorAll(".scores li")].map((side) => {
   const tally = side.querySelector(".tally");
-  const begun = (what) => [...tally.querySelectorAll(what)].map((one) => one.getAttribute("d")).join("").match(/M/g) ?? [];
-  const count = (what) => begun(what).length;
+  const drawn = (what) => [...tally.querySelectorAll(what)].map((one) => one.getAttribute("d")).join("");
+  const count = (what) => (drawn(what).match(/M/g) ?? []).length;
   const seen = (one) => {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     return one.checkVisibility() && width > 0 && height > 0 && left >= -1 && top >= -1
@@ -59,7 +59,8 @@ TILES: Final = """() => {
 
 async def expect_score_objects(person: Person, game: str, target: int) -> None:
     """Every side's score is seen in the tight windows, and its marks are worth its points."""
-    kind = KEPT_ON[game]
+    kind, before = KEPT_ON[game], person.page.viewport_size
+    assert before is not None
     for name in TIGHT:
         await person.page.set_viewport_size(SIZES[name])
         sides = await person.page.evaluate(SCORES)
@@ -79,6 +80,7 @@ async def expect_score_objects(person: Person, game: str, target: int) -> None:
                     assert (side["passed"], side["holes"], side["peg"]) == (points, target, 1)
                 case Tally.POINTS:
                     assert (side["strokes"], side["houses"], side["holes"]) == (0, 0, 0)
+    await person.page.set_viewport_size(before)
 
 
 async def test_scores_stand_on_what_the_booklet_keeps_them_on_and_are_never_hidden(come: Come) -> None:

@@ -210,7 +210,7 @@ function Asking({ state, why, ask }: { readonly state: ReviewState | null; reado
   const total = state?.total ?? 0;
   return (
     <main id="main" class="invited review-asking" tabIndex={-1}>
-      <p>{state?.stage === "none" && !me.value?.name ? t.none : t.asking}</p>
+      {state === null ? null : <p>{state.stage === "none" && !me.value?.name ? t.none : t.asking}</p>}
       {judging ? (
         <>
           <progress aria-label={t.title} max={total || undefined} value={total ? done : undefined} />
