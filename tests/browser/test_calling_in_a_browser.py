@@ -70,7 +70,8 @@ async def claims(owner: Person, seen: set[str]) -> None:
     """The owner of a play claims what he has not claimed yet, a score or nothing; all other scores are forgotten."""
     if ("claimed" if scored(owner) else "claimed wrongly") not in seen:
         outcome = await answered(owner, CLAIM)
-        assert outcome in {"ack", "nothing_to_claim", "unsent"}
+        # On a slow machine the window may have closed while the claim was on its way: then the next play is claimed.
+        assert outcome in {"ack", "nothing_to_claim", "unsent", "window_closed"}
         seen.add({"ack": "claimed", "nothing_to_claim": "claimed wrongly"}.get(outcome, "late"))
         if outcome == "nothing_to_claim":
             await owner.page.get_by_text("That cannot be done").wait_for()

@@ -20,6 +20,7 @@ async def test_two_strangers_who_press_play_meet_at_a_table(come: Come) -> None:
         await expect(person.page.get_by_label("Your name")).not_to_have_value("")
     await ana.page.get_by_role("button", name="Play", exact=True).click()
     await expect(ana.page.get_by_text("Looking for another player")).to_be_visible()
+    await expect(ana.page.get_by_role("button", name="Begin with bots in the empty seats")).to_have_count(1)
     await ben.page.get_by_role("button", name="Play", exact=True).click()
     for person in (ana, ben):
         await person.page.locator('#main[data-stage="playing"]').wait_for()

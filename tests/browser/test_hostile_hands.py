@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.conftest import Come
-from tests.browser.people import Sight
+from tests.browser.people import Person, Sight
 from tests.browser.test_scene import faults
 
 NAMES = ("<img onerror=1>", "נועה 🐙🐙", "W" * 16)
@@ -26,6 +26,7 @@ LOOSE = """(name) => {
 }"""
 """Where a name stands in a text, and is neither alone in its element nor isolated from what is written beside it."""
 TIGHT = ("desk", "phone", "phone on its side", "narrow")
+SOON = 50
 
 
 async def test_markup_is_text_and_long_names_leave_the_table_whole(come: Come) -> None:
@@ -85,15 +86,29 @@ async def presses_twice(page: Page, what: str) -> None:
     await page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+def may_play(sight: Sight) -> bool:
+    """Whether one may play or draw, and no place is lit yet."""
+    return not sight["places"] and bool(sight["fits"] or "D" in sight["keys"])
+
+
+async def at_rest(person: Person) -> Sight:
+    """Play until it is one's turn, everything sent is answered, and the page shows the answer: nothing moves then."""
+    while True:
+        sight = await person.plays_until(may_play)
+        sent = {frame["key"] for frame in person.sent if "key" in frame}
+        answered = {frame.get("key") for frame in person.frames if frame["is"] in {"ack", "refused"}}
+        if sent <= answered and sight["seq"] == person.tables[-1]["seq"]:
+            return sight
+        await person.waits(sight, SOON)
+
+
 async def test_two_clicks_where_one_was_meant_are_one_move(come: Come) -> None:
     ana = await come()
     page = ana.page
     table = await ana.makes("five-up", house_rules={"target": "500"})
     await ana.sits(table)
     for _ in range(8):
-        sight = await ana.plays_until(
-            lambda sight: not sight["places"] and (sight["fits"] or "D" in sight["keys"]),
-        )
+        sight = await at_rest(ana)
         fits = sight["fits"]
         await presses_twice(page, f'.hand-tile[data-tile="{fits[0]}"]' if fits else 'button[aria-keyshortcuts="D"]')
         # It is laid, or stands chosen with its places lit.

@@ -148,6 +148,20 @@ async def test_a_page_whose_network_is_gone_says_so_and_sends_the_last_command_o
     assert len([move for _, move in acted if move != "claim"]) == 1
 
 
+async def test_a_part_of_the_page_that_cannot_be_fetched_says_so_and_is_asked_for_again(come: Come) -> None:
+    """A server that was upgraded has other files than the page that is open."""
+    ana = await come()
+    ana.forgive("ERR_FAILED")
+    page = ana.page
+    await page.goto("/")
+    await page.route("**/static/NewTable-*", lambda route: route.abort())
+    await page.get_by_role("link", name="New table").click()
+    await page.get_by_text("could not be fetched").wait_for()
+    await page.unroute("**/static/NewTable-*")
+    await page.get_by_role("button", name="Try again").click()
+    await page.locator(".make-form").wait_for()
+
+
 async def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(come: Come, tmp_path: Path) -> None:
     async with Site(tmp_path, "", "--behind-proxy") as site:
         ana = await come(at=site)

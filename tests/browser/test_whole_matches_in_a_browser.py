@@ -4,10 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from doublesix import dealing, notation
-from tests.browser.conftest import Come
+from tests.browser.conftest import DESK, Come
+from tests.browser.test_scene import SIZES
+from tests.browser.test_tiles_and_scores import expect_score_objects
 from tests.samples import some
 
 TARGETS = {
@@ -37,8 +39,25 @@ STEPS = """async () => {
 """What each step of a replay says."""
 
 
-async def _curve(page: Page) -> str:
-    return str(await page.locator(".course-chances svg").get_attribute("aria-label"))
+async def _expect_curve(page: Page, game: str) -> None:
+    """How the match went, on a phone as well."""
+    curve = page.locator(".ends .course")
+    if game == COUNTED_WHOLE:
+        if not await curve.count():
+            return
+    else:
+        assert CHANCES.match(str(await page.locator(".course-chances svg").get_attribute("aria-label")))
+    await page.set_viewport_size(SIZES["phone"])
+    await expect(curve).to_be_visible()
+    await page.set_viewport_size(DESK)
+
+
+async def _expect_every_step_to_say_something(page: Page, steps: int) -> None:
+    """And none says who was ready for the next round."""
+    said = await page.evaluate(STEPS)
+    assert len(said) == steps
+    assert all(said), "a step of the replay in which nothing happens"
+    assert not [line for line in said if "ready" in line or "rematch" in line]
 
 
 @pytest.mark.property
@@ -54,7 +73,8 @@ async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
     await ana.shot(f"match-over-{game}")
     assert "match" in await page.locator("#ends-title").inner_text()
     assert await ana.agrees()
-    assert game == COUNTED_WHOLE or CHANCES.match(await _curve(page))
+    await expect_score_objects(ana, game, TARGETS[game])
+    await _expect_curve(page, game)
 
     await page.locator(".ends a", has_text="Replay").click()
     slider = page.get_by_role("slider", name="Replay")
@@ -64,10 +84,7 @@ async def test_a_match_is_played_by_clicking_then_watched_again_and_verified(
         await slider.fill(str(step))
         await page.locator(".step-number", has_text=f"Step {step + 1} of {most + 1}").wait_for()
     await ana.shot(f"replay-{game}")
-    said = await page.evaluate(STEPS)
-    assert len(said) == most + 1
-    assert all(said), "a step of the replay in which nothing happens"
-    assert not [line for line in said if "ready" in line or "rematch" in line]
+    await _expect_every_step_to_say_something(page, most + 1)
 
     async with page.expect_download() as coming:
         await page.get_by_role("link", name="Record as text").click()

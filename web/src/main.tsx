@@ -4,15 +4,14 @@ import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { api, me, Sorry } from "./app/api";
 import { Bar } from "./app/Bar";
+import { Fetching, useLater } from "./app/Fetching";
 import { Link } from "./app/Link";
 import { follow, route } from "./app/route";
 import { applySettings } from "./app/settings";
 import { answered, said } from "./app/speak";
 import { fetchLanguage, words } from "./i18n";
 import { Lobby } from "./lobby/Lobby";
-import { NewTable } from "./make/NewTable";
 import { panel } from "./app/panel";
-import { ReplayPage } from "./replay/ReplayPage";
 import { TablePage } from "./table/TablePage";
 import { styled } from "./app/stylesheet";
 import { TileMaterials } from "./tile/Tile";
@@ -30,7 +29,8 @@ import learnStyles from "./styles/learn.css?part";
 import practiceStyles from "./styles/practice.css?part";
 import reviewStyles from "./styles/review.css?part";
 
-type Part = ComponentType<{ readonly id: string }>;
+/** A page that is fetched when it is asked for; most are of a match or a game. */
+type PagePart = ComponentType<{ readonly id: string }>;
 
 /** A part of the page when its words are there as well. */
 async function worded<Module extends { readonly ready: () => Promise<unknown> }>(part: Promise<Module>): Promise<Module> {
@@ -39,20 +39,21 @@ async function worded<Module extends { readonly ready: () => Promise<unknown> }>
   return found;
 }
 
-const REVIEW = () => styled(worded(import("./review/ReviewPage")), reviewStyles).then((found): Part => found.ReviewPage);
-const PRACTICE = () => styled(worded(import("./practice/PracticePage")), reviewStyles, practiceStyles).then((found): Part => found.PracticePage);
-const LEARN = () => styled(worded(import("./learn/LearnPage")), learnStyles).then((found): Part => found.LearnPage);
+const NEW = () => import("./make/NewTable").then((found): PagePart => found.NewTable);
+const REPLAY = () => import("./replay/ReplayPage").then((found): PagePart => found.ReplayPage);
+const REVIEW = () => styled(worded(import("./review/ReviewPage")), reviewStyles).then((found): PagePart => found.ReviewPage);
+const PRACTICE = () => styled(worded(import("./practice/PracticePage")), reviewStyles, practiceStyles).then((found): PagePart => found.PracticePage);
+const LEARN = () => styled(worded(import("./learn/LearnPage")), learnStyles).then((found): PagePart => found.LearnPage);
 
-/** A part of its own that is fetched when it is asked for. */
-function Later({ id = "", from }: { readonly id?: string; readonly from: () => Promise<Part> }) {
-  const t = words.value;
-  const part = useSignal<Part | null>(null);
-  const why = useSignal<string | null>(null);
-  useEffect(() => {
-    from().then((found) => (part.value = found), () => (why.value = t.loadFailed));
-  }, []);
-  const Found = part.value;
-  return Found ? <Found id={id} /> : <main id="main" class="invited" tabIndex={-1}><p role="status">{why.value ?? t.loading}</p></main>;
+function Later({ id = "", from }: { readonly id?: string; readonly from: () => Promise<PagePart> }) {
+  const [Found, failed] = useLater(from);
+  if (Found) return <Found id={id} />;
+  return (
+    <>
+      <Bar />
+      <main id="main" class="invited" tabIndex={-1}><Fetching failed={failed} /></main>
+    </>
+  );
 }
 
 function Here() {
@@ -62,11 +63,11 @@ function Here() {
     case "lobby":
       return <Lobby />;
     case "new":
-      return <NewTable />;
+      return <Later key="new" from={NEW} />;
     case "table":
       return <TablePage id={now.id} key={now.id} />;
     case "replay":
-      return <ReplayPage id={now.id} key={now.id} />;
+      return <Later id={now.id} key={now.id} from={REPLAY} />;
     case "review":
       return <Later id={now.id} key={now.id} from={REVIEW} />;
     case "practice":

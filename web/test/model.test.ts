@@ -7,7 +7,12 @@ import { TableModel } from "../src/table/model";
 import { passed, seen, update, welcome } from "./frames";
 import { FakeWorld } from "./world";
 
-Object.assign(globalThis, { location: { protocol: "http:", host: "here" } });
+class AnyElement {
+  static [Symbol.hasInstance](): boolean {
+    return true;
+  }
+}
+Object.assign(globalThis, { location: { protocol: "http:", host: "here" }, Element: AnyElement });
 
 const LEGAL = ["63>66/s1", "63>66/s2", "11", "draw"];
 
@@ -102,11 +107,25 @@ test("Enter on a tile that cannot be played is answered with what it would need"
   world.wire.tells(update(seen(6, { legal: ["draw"], hand: ["54"], open_ends: [{ end: "63/3", pip: 3 }] }), [passed(6)]));
   model.stepTile(1);
   const target = { closest: (what: string) => (what.includes(".hand-tile") ? { dataset: { tile: "54" } } : null) };
-  Object.assign(globalThis, { Element: class { static [Symbol.hasInstance](): boolean { return true; } } });
   answered.value = "";
   assert.equal(pressed(model, { key: "Enter", target } as unknown as KeyboardEvent), true);
   assert.match(answered.value, /5.4.* 3/);
   assert.equal(world.wire.sent.length, 0);
+});
+
+test("a key that is held down acts once, and a command that is on its way is not made again", () => {
+  const { world, model } = playing();
+  const press = (key: string, repeat: boolean) => pressed(model, { key, repeat, target: { closest: () => null } } as unknown as KeyboardEvent);
+  world.wire.tells(update(seen(6, { legal: ["draw"], may: ["takeback"] }), [passed(6)]));
+  assert.deepEqual([press("z", false), press("z", true), press("z", false)], [true, true, true]);
+  assert.deepEqual(world.wire.sent.map((command) => command["do"]), ["takeback"]);
+  world.wire.tells({ is: "ack", key: String(sentKeys(world)[0]), seq: 7 });
+  press("d", true);
+  assert.equal(world.wire.sent.length, 1);
+  press("z", false);
+  assert.equal(world.wire.sent.length, 2);
+  // Keys that are none of the table's are left alone.
+  assert.equal(press("Tab", true), false);
 });
 
 test("a tile that is chosen early is played when the turn comes, if it fits in one place", () => {

@@ -28,3 +28,12 @@ test("an answer to a command that is settled already changes nothing", () => {
   outbox.settle("key-1");
   assert.equal(outbox.settle("key-1"), undefined);
 });
+
+test("the same command is known while it is on its way, and may be made again afterwards", () => {
+  const outbox = new Outbox(numbered());
+  outbox.add({ do: "replace", seat: 1 });
+  assert.equal(outbox.has({ do: "replace", seat: 1 }), true);
+  assert.equal(outbox.has({ do: "replace", seat: 2 }), false);
+  outbox.settle("key-1");
+  assert.equal(outbox.has({ do: "replace", seat: 1 }), false);
+});

@@ -1,34 +1,13 @@
-// One's name, and an account for those who want one.
+// What the panel of the account has: one's name, and an account for those who want one.
 import { useState } from "preact/hooks";
 import { api, me } from "../app/api";
-import { guestName } from "../app/guestName";
 import { words } from "../i18n";
-import { Dialog } from "../parts/Dialog";
 import { Input, Trouble } from "../parts/fields";
 import { Devices } from "./Devices";
+import { NameForm } from "./NameForm";
 import { ChangePassword } from "./Password";
 import { Codes, NewCodes, Recover } from "./Recovery";
 import { useAttempt } from "./attempt";
-
-export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
-  const t = words.value;
-  const [name, setName] = useState(me.value?.name ?? guestName(t));
-  const [why, busy, attempt] = useAttempt();
-  const submit = (event: Event) => {
-    event.preventDefault();
-    void attempt(async () => {
-      await api.guest(name.trim());
-      done?.();
-    });
-  };
-  return (
-    <form class="name-form" onSubmit={submit}>
-      <Input label={t.yourName} hint={t.nameHint} value={name} onInput={setName} max={16} min={1} required autocomplete="nickname" />
-      <button type="submit" class="main" disabled={busy || name.trim() === ""}>{label}</button>
-      <Trouble why={why} />
-    </form>
-  );
-}
 
 function Credentials({ show }: { readonly show: (codes: readonly string[]) => void }) {
   const t = words.value;
@@ -64,7 +43,7 @@ export function Account({ close }: { readonly close: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const account = me.value?.account;
   return (
-    <Dialog title={t.account} close={close}>
+    <>
       {codes === null ? null : <Codes codes={codes} done={() => setCodes(null)} />}
       <NameForm label={t.rename} done={close} />
       <hr />
@@ -83,6 +62,6 @@ export function Account({ close }: { readonly close: () => void }) {
           <Recover />
         </>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 // The bar on top of every page.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Account } from "../account/Account";
 import { words } from "../i18n";
 import { isolated } from "../i18n/isolate";
+import { Dialog } from "../parts/Dialog";
 import { Icon, type IconName } from "../parts/Icon";
 import { me } from "./api";
 import { Help } from "./HelpPanel";
+import { Fetching, useLater } from "./Fetching";
 import { Link } from "./Link";
 import { Settings } from "./SettingsPanel";
 import { panel } from "./panel";
@@ -30,6 +31,13 @@ export function Wordmark() {
       doublesix
     </span>
   );
+}
+
+const ACCOUNT = () => import("../account/Account").then(({ Account }) => Account);
+
+function AccountPanel({ close }: { readonly close: () => void }) {
+  const [Account, failed] = useLater(ACCOUNT);
+  return <Dialog title={words.value.account} close={close}>{Account ? <Account close={close} /> : <Fetching failed={failed} />}</Dialog>;
 }
 
 /** The bar; without a `title` it shows our name, with one a way back to the lobby. */
@@ -57,7 +65,7 @@ export function Bar({ title, children }: { readonly title?: ComponentChildren; r
           </button>
         ) : null}
       </div>
-      {account ? <Account close={() => setAccount(false)} /> : null}
+      {account ? <AccountPanel close={() => setAccount(false)} /> : null}
       {panel.value === "help" ? <Help close={() => (panel.value = null)} /> : null}
       {panel.value === "settings" ? <Settings close={() => (panel.value = null)} /> : null}
     </header>

@@ -39,7 +39,7 @@ function Offer({ id, pairing }: { readonly id: string; readonly pairing: Pairing
   return (
     <div class="pairing" role="status">
       <p>{left > 0 ? t.pairingLooks(left) : t.pairingNone}</p>
-      {left > 0 ? null : <button type="button" class="main big" onClick={() => model.command({ do: "start" })}>{t.pairingBot(title)}</button>}
+      <button type="button" class={left > 0 ? "" : "main big"} onClick={() => model.command({ do: "start" })}>{left > 0 ? t.startNow : t.pairingBot(title)}</button>
     </div>
   );
 }

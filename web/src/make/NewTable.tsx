@@ -1,7 +1,7 @@
 // A new table: the form, and beside it the rule card that changes with it.
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { NameForm } from "../account/Account";
+import { NameForm } from "../account/NameForm";
 import { useAttempt } from "../account/attempt";
 import { api, me, Sorry } from "../app/api";
 import { Bar } from "../app/Bar";
@@ -83,7 +83,8 @@ export function NewTable() {
   useEffect(() => {
     void attempt(async () => {
       await fetchGames();
-      const first = games.value.find((game) => game.category === "document") ?? games.value[0];
+      const asked = location.hash.slice(1);
+      const first = games.value.find(({ id }) => id === asked) ?? games.value.find((game) => game.category === "document") ?? games.value[0];
       if (first) draft.value = draftOf(first, usualBot(bots.value));
     });
   }, []);

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import { words } from "../i18n";
 import { Icon } from "./Icon";
 
-export function CopyLink({ path }: { readonly path: string }) {
+export function CopyLink({ path, why }: { readonly path: string; readonly why?: string }) {
   const t = words.value;
   const id = useId();
   const done = useSignal(false);
@@ -24,7 +24,7 @@ export function CopyLink({ path }: { readonly path: string }) {
   const send = typeof navigator.share === "function" ? () => void navigator.share({ url: link }).catch(() => undefined) : null;
   return (
     <div class="copy-link">
-      <label class="visually-hidden" for={id}>{t.shareWhy}</label>
+      <label class="visually-hidden" for={id}>{why ?? t.shareWhy}</label>
       <input id={id} type="text" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
       <button type="button" class="main" onClick={() => void copy()}><span role="status">{done.value ? t.copied : t.copy}</span></button>
       {send === null ? null : <button type="button" onClick={send}><Icon name="share" />{t.share}</button>}

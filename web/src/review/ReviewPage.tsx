@@ -192,7 +192,7 @@ function Shown({ review }: { readonly review: MatchReview }) {
               {review.players.map((name, one) => <option key={one} value={one} selected={one === seat.value}>{name}</option>)}
             </select></label>
             {worst.length > 0 ? <button type="button" class="main" aria-keyshortcuts="T" onClick={() => (place.value = { at: 0, trying: true })}>{t.tryIt}</button> : null}
-            <CopyLink path={location.pathname} />
+            <CopyLink path={location.pathname} why={words.value.shareReview} />
             <button type="button" aria-keyshortcuts="P" onClick={() => print()}>{t.print}</button>
           </div>
           <Overview review={review} side={review.sides[seat.value] ?? 0} worst={worst} look={(at) => (place.value = { at, trying: false })} />
@@ -210,7 +210,7 @@ function Asking({ state, why, ask }: { readonly state: ReviewState | null; reado
   const total = state?.total ?? 0;
   return (
     <main id="main" class="invited review-asking" tabIndex={-1}>
-      <p>{state?.stage === "none" && !me.value?.name ? t.none : t.asking}</p>
+      {state === null ? null : <p>{state.stage === "none" && !me.value?.name ? t.none : t.asking}</p>}
       {judging ? (
         <>
           <progress aria-label={t.title} max={total || undefined} value={total ? done : undefined} />
@@ -237,7 +237,12 @@ export function ReviewPage({ id }: { readonly id: string }) {
       (now) => ((state.value = now), (why.value = null)),
       (error: unknown) => (why.value = error instanceof Sorry ? error.message : String(error)),
     );
-  useEffect(() => void take(api.review(id)), [id]);
+  useEffect(() => {
+    void take(api.review(id)).then(() => {
+      // Who comes from the end of the match has asked for it already.
+      if (location.hash === "#ask" && state.value?.stage === "none" && me.value?.name) void take(api.askReview(id));
+    });
+  }, [id]);
   useEffect(() => {
     document.title = `${t.title} · doublesix`;
   }, [t]);

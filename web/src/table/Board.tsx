@@ -79,6 +79,14 @@ function Cloth() {
   );
 }
 
+/** The link to what others can do here now: play, watch, or look at the match that was played. */
+function Share({ close }: { readonly close: () => void }) {
+  const t = words.value;
+  const { card, seen } = useTable();
+  const [why, path] = seen.stage === "over" ? [t.shareReplay, `/replay/${card.id}`] : seen.stage === "waiting" ? [t.shareWhy, `/t/${card.id}`] : [t.shareWatch, `/t/${card.id}?watch`];
+  return <Dialog title={t.share} close={close}><p>{why}</p><CopyLink path={path} why={why} /></Dialog>;
+}
+
 type Shown = "rules" | "log" | "share" | "leave" | null;
 
 function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel: Shown) => void }) {
@@ -110,7 +118,7 @@ function Panels({ shown, show }: { readonly shown: Shown; readonly show: (panel:
         </Dialog>
       );
     case "share":
-      return <Dialog title={t.share} close={close}><p>{t.shareWhy}</p><CopyLink path={`/t/${card.id}`} /></Dialog>;
+      return <Share close={close} />;
     case "leave":
       return (
         <Dialog title={t.leaveMatch} close={close}>

@@ -92,7 +92,7 @@ function Afterwards({ share }: { readonly share: () => void }) {
       </div>
       <div class="row">
         <Link to={`/replay/${card.id}`} class="button">{t.replay}</Link>
-        <Link to={`/review/${card.id}`} class="button">{t.review}</Link>
+        <Link to={`/review/${card.id}#ask`} class="button">{t.review}</Link>
         <button type="button" onClick={share}>{t.share}</button>
         <Link to={`/replay/${card.id}#verify`} class="button spare">{t.verify}</Link>
         <a class="button spare" href={recordPath(card.id, "text")} download={`${card.id}.txt`}>{t.recordText}</a>

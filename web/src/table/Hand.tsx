@@ -126,6 +126,8 @@ function Actions() {
   const legal = model.offered.value;
   // Two clicks where one was meant draw two tiles only where nothing else could be done.
   const draw = ({ detail }: MouseEvent) => detail > 1 && legal.length > 1 ? undefined : model.move("draw");
+  // And take back one play.
+  const takeBack = ({ detail }: MouseEvent) => detail > 1 ? undefined : model.command({ do: "takeback" });
   return (
     <div class="actions">
       {legal.includes("draw") ? (
@@ -138,7 +140,7 @@ function Actions() {
       ) : null}
       <HintButton />
       <Calling />
-      {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={() => model.command({ do: "takeback" })}>{t.takePlayBack}</button> : null}
+      {model.may.value.has("takeback") ? <button type="button" class="quiet" aria-keyshortcuts="Z" onClick={takeBack}>{t.takePlayBack}</button> : null}
     </div>
   );
 }

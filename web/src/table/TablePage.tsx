@@ -1,7 +1,7 @@
 // The page of a table: one model for as long as it is open, and what belongs to the page and not to its parts.
 import { effect, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { NameForm } from "../account/Account";
+import { NameForm } from "../account/NameForm";
 import { isStillMe, me } from "../app/api";
 import { Bar } from "../app/Bar";
 import { breath, painted } from "../app/breath";

@@ -1,6 +1,7 @@
 // Before the match: who sits where, the link for friends, the sealed tiles.
 import { words } from "../i18n";
 import { initialOf } from "../i18n/isolate";
+import { pairingOf } from "../lobby/pairing";
 import { PairingWait } from "../lobby/PairingWait";
 import { Invitation } from "../parts/Invitation";
 import { ReceiptButton } from "../parts/ReceiptButton";
@@ -60,7 +61,7 @@ export function Waiting() {
       <p class="hint">{t.waitingWhy}</p>
       <ul class="seat-lines">{seen.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} />)}</ul>
       <PairingWait />
-      {model.may.value.has("start") ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}
+      {model.may.value.has("start") && pairingOf(card.id) === null ? <button type="button" onClick={() => model.command({ do: "start" })}>{t.startNow}</button> : null}
       <h3>{t.share}</h3>
       <p class="hint">{t.shareWhy}</p>
       <Invitation path={`/t/${card.id}`} />

@@ -17,7 +17,7 @@ export const justDropped = (): boolean => performance.now() - droppedAt < SAME_T
 export const dragged = signal<{ readonly tile: string; readonly x: number; readonly y: number } | null>(null);
 
 /** The end that is lit at a point or within reach of it, the nearest first. */
-function endAt(x: number, y: number): string | null {
+export function endAt(x: number, y: number): string | null {
   let best: { readonly end: string; readonly far: number } | null = null;
   for (const place of document.querySelectorAll<HTMLElement>("[data-end]")) {
     const box = place.getBoundingClientRect();

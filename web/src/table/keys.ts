@@ -95,6 +95,9 @@ function taken(target: EventTarget | null, key: string): boolean {
 /** Does what a key stands for; `true` where it stood for something. */
 export function pressed(model: TableModel, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || taken(event.target, event.key)) return false;
+  const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  // A key that is held down acts once; arrows go on and on.
+  if (event.repeat && (event.key === "Enter" || deed) && !event.key.startsWith("Arrow")) return true;
   if (event.key === "Enter") {
     const target = event.target instanceof Element ? event.target : null;
     const onTile = target?.closest(".hand-tile") !== null && target !== null;
@@ -105,7 +108,6 @@ export function pressed(model: TableModel, event: KeyboardEvent): boolean {
     enter(model);
     return true;
   }
-  const deed = DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   deed?.(model);
   return deed !== undefined;
 }

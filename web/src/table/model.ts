@@ -103,9 +103,10 @@ export class TableModel {
     return (this.seen.value?.now ?? 0) + this.world.now() - this.heardAt.value;
   }
 
-  /** Asks the table for something; the command is kept until it is answered. */
+  /** Asks the table for something; the command is kept until it is answered, and is not made again meanwhile. */
   command(command: NewCommand): void {
     this.refused.value = null;
+    if (command.do !== "say" && command.do !== "emote" && this.#outbox.has(command)) return;
     if (command.do === "sit") this.witness.adds(this.id, command.seat, command.entropy);
     this.#socket.send(this.#outbox.add(command.do === "sit" ? { ...command, commitment: this.#sealed() } : command));
     this.waiting.value = this.#outbox.waiting.length;

@@ -18,6 +18,11 @@ export class Outbox {
     return this.#waiting;
   }
 
+  /** Whether the same command is on its way already. */
+  has(command: NewCommand): boolean {
+    return this.#waiting.some(({ key: _, ...waiting }) => JSON.stringify(waiting) === JSON.stringify(command));
+  }
+
   /** Keeps a command until it is settled, under a key of its own. */
   add(command: NewCommand): Keyed {
     const keyed = { ...command, key: this.newKey() } as Keyed;

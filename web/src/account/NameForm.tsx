@@ -1,0 +1,27 @@
+// How one is called at the tables.
+import { useState } from "preact/hooks";
+import { api, me } from "../app/api";
+import { guestName } from "../app/guestName";
+import { words } from "../i18n";
+import { Input, Trouble } from "../parts/fields";
+import { useAttempt } from "./attempt";
+
+export function NameForm({ done, label }: { readonly done?: () => void; readonly label: string }) {
+  const t = words.value;
+  const [name, setName] = useState(me.value?.name ?? guestName(t));
+  const [why, busy, attempt] = useAttempt();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await api.guest(name.trim());
+      done?.();
+    });
+  };
+  return (
+    <form class="name-form" onSubmit={submit}>
+      <Input label={t.yourName} hint={t.nameHint} value={name} onInput={setName} max={16} min={1} required autocomplete="nickname" />
+      <button type="submit" class="main" disabled={busy || name.trim() === ""}>{label}</button>
+      <Trouble why={why} />
+    </form>
+  );
+}
