@@ -39,6 +39,8 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
         await served
     else:
         channel.serve(served)
+        # It and what it made of them hold each other, and would wait for the next look for cycles.
+        del socket.receive, socket.send
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
