@@ -51,5 +51,5 @@ class ReturnBar:
 
 
 OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=2.5, level=1.25, cpu=10)
-CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.13, cpu=6)
+CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.13, cpu=7)
 RETURN: Final = ReturnBar(first=15, last=12)
