@@ -108,7 +108,7 @@ def serve(
 
 
 def _run(settings: "Settings", workers: int) -> None:
-    # What is loaded stays; to look for cycles among it ten times over is a tenth of the time to the first answer.
+    # What is loaded stays; to look for cycles among it again and again is a fifth of that work.
     gc.disable()
     from doublesix.server.web.process import address_of, listen
     from doublesix.server.web.process import serve as run

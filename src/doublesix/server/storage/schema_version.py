@@ -1,6 +1,6 @@
 """Schema version of a database: whether a migration is due, without what carries it out.
 
-Alembic takes a seventh of the time that a server needs to start, and most servers start with the newest tables.
+Loading Alembic is some percent of the work until a server answers, and most servers start with the newest tables.
 """
 
 from pathlib import Path
