@@ -1,5 +1,6 @@
 """``doublesix serve``: the table in the browser."""
 
+import gc
 import os
 from typing import TYPE_CHECKING, Annotated
 
@@ -107,10 +108,13 @@ def serve(
 
 
 def _run(settings: "Settings", workers: int) -> None:
+    # What is loaded stays; to look for cycles among it again and again is a fifth of that work.
+    gc.disable()
     from doublesix.server.web.process import address_of, listen
     from doublesix.server.web.process import serve as run
     from doublesix.server.web.workers import serve_with
 
+    gc.enable()
     with listen(settings) as listening:
         address = address_of(listening)
 

@@ -134,3 +134,21 @@ async def test_a_key_is_told_apart_from_one_of_somebody_else(world: World) -> No
     ana.connection.put(msgspec.json.encode(Ready(key="key-000009"))[:-1] + b',"seat":1}')
     await world.settle()
     assert ana.connection.frames[-1].code == "bad_frame"  # type: ignore[union-attr]  # a refusal
+
+
+async def test_what_was_kept_for_who_comes_back_is_forgotten_when_the_table_goes_on(world: World) -> None:
+    with patch.object(host, "new_secret", lambda: f"{7:064x}"):
+        table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+    watcher = await world.page(table, None)
+    await world.pass_time(3_000)
+    first = watcher.seen.seq
+    with patch.object(world.shelf, "read", wraps=world.shelf.read) as read:
+        await world.page(table, None, since=1)
+        await world.page(table, None, since=first // 2)
+        assert read.call_count == 1
+        await world.pass_time(6_000)
+        assert watcher.seen.seq > first + 16
+        late = await world.page(table, None, since=1)
+        assert read.call_count == 2
+    assert not late.updates[0].reset
+    assert late.seen.seq == watcher.seen.seq

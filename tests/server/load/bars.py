@@ -34,11 +34,12 @@ class OpenBar:
 
 @dataclass(frozen=True)
 class ClosedBar:
-    """As many commands as acknowledgements allow: the rate in that of the yardstick."""
+    """As many commands as acknowledgements allow: the rate, and the processor's time for each, in the yardstick's."""
 
     tables: int
     seconds: float
     rate: float
+    cpu: float
 
 
 @dataclass(frozen=True)
@@ -50,5 +51,5 @@ class ReturnBar:
 
 
 OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=2.5, level=1.25, cpu=10)
-CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.1)
+CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.13, cpu=7)
 RETURN: Final = ReturnBar(first=15, last=12)

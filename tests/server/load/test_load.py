@@ -109,3 +109,4 @@ def test_as_fast_as_acknowledgements_come() -> None:
         assert_nothing_is_lost(figures)
         assert_the_generator_is_not_the_bottleneck(figures)
     assert ratio(found, "rate") >= CLOSED.rate
+    assert ratio(found, "cpu_ms") <= CLOSED.cpu

@@ -5,12 +5,15 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
+from doublesix.server import storage
 from doublesix.server.storage import SchemaTooNew, Store
 from doublesix.server.storage.databases import connect
 from doublesix.server.storage.migration import downgrade, upgrade
 from doublesix.server.storage.schema import metadata
+from doublesix.server.storage.schema_version import newest
 from tests.server.storage.samples import line, register, row, rows
 
 
@@ -48,6 +51,11 @@ class TestMigrations:
         async with database.reading() as connection:
             assert await connection.run_sync(differences) == []
         await database.close()
+
+    def test_the_last_of_them_is_known_without_what_carries_them_out(self) -> None:
+        folder = Path(storage.__file__).parent / "migrations"
+
+        assert newest() == ScriptDirectory(str(folder)).get_current_head()
 
     async def test_keep_every_match_on_the_way_down_and_up_again(self, address: str) -> None:
         await fill(address)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Coroutine
 from typing import cast
 
 import pytest
@@ -40,6 +41,7 @@ class ShortWay:
     """A connection that takes frames past the application, as long as it has room."""
 
     def __init__(self) -> None:
+        self.wire = Wire()
         self.posted: list[bytes] = []
         self.inbox: Inbox[dict[str, object]] = Inbox()
         self.has_room = True
@@ -52,11 +54,18 @@ class ShortWay:
     async def receive(self) -> dict[str, object]:
         return await self.inbox.get()
 
+    async def send(self, message: dict[str, object]) -> None:
+        await self.wire.send(message)
+
+    def serve(self, rest: Coroutine[None, None, None]) -> None:
+        raise AssertionError(f"no application runs here that could leave {rest}")
+
     def interrupt(self) -> None:
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
 
 def line_past(wire: Wire, channel: ShortWay) -> Line:
+    channel.wire = wire
     return Line(cast("AnySocket", wire), Limits(), Metrics(), channel)
 
 

@@ -226,9 +226,14 @@ class Host:
             payer: On whose behalf bots think while this socket keeps the table going.
         """
         try:
-            async with self.at(table) as actor:
+            # As `at` does it, without its generator: every open socket would hold one.
+            actor = await self._loaded(table)
+            actor.pins += 1
+            try:
                 subscriber = Subscriber(connection, person, notation=notation, payer=payer)
                 await self._sit_in(actor, subscriber, since)
+            finally:
+                actor.pins -= 1
         except HostProblem as problem:
             again = isinstance(problem, HostClosed)
             await connection.send(bye(problem.code, str(problem), again=again))

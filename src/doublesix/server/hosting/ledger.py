@@ -22,6 +22,10 @@ RECENT_MS: Final = 10_000
 """How long these are kept in memory after a socket has come back, for the next one that does."""
 
 
+RECENT: Final = 16
+"""For how many further events: those who come back together do so before many more happen."""
+
+
 class Ledger:
     """The fold of a table's log, its clock, and what of it has not been sent yet.
 
@@ -46,7 +50,7 @@ class Ledger:
         self._origin = clock.now() - table.at
         self._line = line_of(table, self.card)
         self._recent: list[Step] | None = None
-        self._recent_until = 0
+        self._recent_until = self._recent_seq = 0
 
     @classmethod
     async def open(cls, store: StorePort, clock: Clock, table: str) -> "Ledger":
@@ -127,11 +131,10 @@ class Ledger:
         if since == self.table.seq:
             return []
         now = self._clock.now()
-        if self._recent is None:
+        if self._recent is None or len(self._recent) < self.table.seq - since:
             log = [read_row(row) for row in await self._store.read(self.id)]
-            first = max(1, self.table.seq - DELTA)
-            self._recent = await stepped(await folded(log[:first]), log[first : self.table.seq])
-        self._recent_until = now + RECENT_MS
+            self._recent = await stepped(await folded(log[:since]), log[since : self.table.seq])
+        self._recent_until, self._recent_seq = now + RECENT_MS, self.table.seq + RECENT
         return self._recent[since - self.table.seq :]
 
     def tidy(self) -> None:
@@ -151,7 +154,8 @@ class Ledger:
             self.table = step.after
         self.unsent.extend(steps)
         if self._recent is not None:
-            self._recent = [*self._recent, *steps][-DELTA:]
+            # Each of them is a table of before, two KiB and more.
+            self._recent = [*self._recent, *steps][-DELTA:] if self.table.seq <= self._recent_seq else None
 
     def _summary(self, after: Table, line: TableLine, wall: int) -> Summary | None:
         """The line of the lobby, where it changes."""

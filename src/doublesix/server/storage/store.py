@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, Self
 
-from doublesix.server.storage import append, leases, lobby, migration, people
+from doublesix.server.storage import append, leases, lobby, people
 from doublesix.server.storage.accounts import Accounts
 from doublesix.server.storage.databases import PATIENCE_MS, Database, connect
 from doublesix.server.storage.diagnosis import reason
@@ -14,6 +14,7 @@ from doublesix.server.storage.group_commit import LARGEST_GROUP, Writer
 from doublesix.server.storage.lease_queue import LeaseQueue
 from doublesix.server.storage.leases import Cover
 from doublesix.server.storage.rows import LobbyRows, PersonRow, Row, Summary
+from doublesix.server.storage.schema_version import bring_up
 from doublesix.server.storage.troubles import SchemaTooNew, StoreTrouble
 
 __all__ = ["Store"]
@@ -68,7 +69,7 @@ class Store:
         database = connect(address, patience_ms)
         try:
             async with database.writing() as connection:
-                await connection.run_sync(migration.upgrade)
+                await connection.run_sync(bring_up)
         except StoreTrouble as trouble:
             await database.close()
             if isinstance(trouble, SchemaTooNew):

@@ -21,7 +21,7 @@ GROWTH: Final = 16 * 2**20
 """Cycles are looked for when the process holds so many bytes more than after the last time, new sockets apart."""
 SLACK: Final = 16 * 2**10
 """Bytes for each open socket that may come instead of `GROWTH`: a look takes the longer, the more there are."""
-SOCKET: Final = 30 * 2**10
+SOCKET: Final = 24 * 2**10
 """Bytes that a socket explains, with its share of the table and all that it needs to arrive."""
 _STATM: Final = Path("/proc/self/statm")
 

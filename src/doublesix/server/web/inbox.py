@@ -34,12 +34,17 @@ class Inbox(Generic[T]):
         """Whether there is none."""
         return not self._items
 
+    def arrival(self) -> asyncio.Future[None]:
+        """What the taker awaits while there is none."""
+        self._taker = asyncio.get_running_loop().create_future()
+        return self._taker
+
+    def take(self) -> T:
+        """Take the oldest."""
+        return self._items.pop(0)
+
     async def get(self) -> T:
         """Take the oldest; wait for one if there is none."""
         while not self._items:
-            self._taker = asyncio.get_running_loop().create_future()
-            try:
-                await self._taker
-            finally:
-                self._taker = None
-        return self._items.pop(0)
+            await self.arrival()
+        return self.take()

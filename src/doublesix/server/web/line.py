@@ -1,7 +1,7 @@
 """WebSocket line with bounded queue, rate and frame size."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -36,6 +36,14 @@ class Channel(Protocol):
         """The next message of ASGI; to be awaited by one at a time."""
         ...
 
+    async def send(self, message: Any) -> None:  # noqa: ANN401 - a message of ASGI
+        """Send a message of ASGI, when there is room for it."""
+        ...
+
+    def serve(self, rest: Coroutine[None, None, None]) -> None:
+        """Serve the socket by this as soon as the application has returned."""
+        ...
+
     def interrupt(self) -> None:
         """Let who waits in `receive` have a message, and no other one after it."""
         ...
@@ -51,8 +59,14 @@ class Line:
         channel: The connection under it; `None` on a server that is not ours.
     """
 
+    __slots__ = (
+        *("_bytes", "_channel", "_end", "_gone", "_limits", "_may", "_metrics", "_patience", "_socket", "_waiting"),
+        "_writing",
+    )
+
     def __init__(self, socket: AnySocket, limits: Limits, metrics: Metrics, channel: Channel | None = None) -> None:
-        self._socket = socket
+        # With a channel nothing is kept of the socket, nor of the layers of the application that it goes through.
+        self._socket: AnySocket | Channel = socket if channel is None else channel
         self._channel = channel
         self._limits = limits
         self._metrics = metrics
@@ -82,7 +96,9 @@ class Line:
 
     async def receive(self) -> bytes | None:
         """The next frame; `None` when the socket is closed or was misused."""
-        frame = None if self._is_over else await self._next()
+        if self._is_over:
+            return None
+        frame = self._read(await (self._patiently() if self._channel is None else self._channel.receive()))
         if frame is None:
             return None
         if len(frame) > self._limits.frame:
@@ -141,9 +157,8 @@ class Line:
             self._patience.reschedule(0)
             self._patience = None
 
-    async def _next(self) -> bytes | None:
-        """The next frame, unless the socket is closed from either side before it comes."""
-        message = await (self._patiently() if self._channel is None else self._channel.receive())
+    def _read(self, message: Mapping[str, Any] | None) -> bytes | None:
+        """The frame in a message; none where the socket was closed from either side before it came."""
         if message is None or self._is_over:
             return None
         if message["type"] != "websocket.receive":

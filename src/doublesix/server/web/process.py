@@ -26,7 +26,7 @@ __all__ = ["PoliteServer", "address_of", "configured", "listen", "serve"]
 
 BACKLOG: Final = 16_384
 """Connections that may wait to be taken; the system's own bound (net.core.somaxconn) may be lower."""
-ACCEPTED_TOGETHER: Final = 32
+ACCEPTED_TOGETHER: Final = 128
 """Connections that the loop takes in one turn; libuv takes one for each handle of the listening socket."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 SEND_BUFFER: Final = 64 * 1024

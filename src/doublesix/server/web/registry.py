@@ -3,8 +3,8 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
@@ -109,20 +109,10 @@ class SessionRegistry:
             await self._note_use(row)
         return True
 
-    @contextmanager
-    def kept(self, session: Session | None, socket: Closable) -> Iterator[None]:
-        """Close a socket when its session ends."""
-        if session is None or not session.person:
-            yield
-            return
-        sockets = self._open.setdefault(session.digest, [])
-        sockets.append(socket)
-        try:
-            yield
-        finally:
-            sockets.remove(socket)
-            if not sockets:
-                self._open.pop(session.digest, None)
+    def kept(self, session: Session | None, socket: Closable) -> "_Kept":
+        """Close a socket when its session ends, as long as this is entered."""
+        digest = session.digest if session is not None and session.person else ""
+        return _Kept(self._open, digest, socket)
 
     def ended(self, digests: Iterable[str], *, renewed: bool = False) -> None:
         """Sessions were ended in the store: end them here, and tell the other processes."""
@@ -179,3 +169,23 @@ class SessionRegistry:
             # What cannot be read now is read the next time.
             with suppress(StoreTrouble):
                 await self.look()
+
+
+class _Kept:
+    """A socket among those of its session; without generators, of which each is 250 bytes for each socket."""
+
+    __slots__ = ("_digest", "_open", "_socket")
+
+    def __init__(self, sockets: dict[str, list[Closable]], digest: str, socket: Closable) -> None:
+        self._open, self._digest, self._socket = sockets, digest, socket
+
+    def __enter__(self) -> None:
+        if self._digest:
+            self._open.setdefault(self._digest, []).append(self._socket)
+
+    def __exit__(self, *_: object) -> None:
+        if self._digest:
+            sockets = self._open[self._digest]
+            sockets.remove(self._socket)
+            if not sockets:
+                del self._open[self._digest]

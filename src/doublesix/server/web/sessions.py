@@ -116,6 +116,9 @@ def signed_value(signer: URLSafeTimedSerializer, text: str) -> object:
     A time of signing that lies ahead is good, too: the clock of the server has been set back since, and what it gave
     out a moment ago is not to be refused for that.
     """
+    if not text:
+        # The error that says so would hold the whole request, and it itself, until the next look for cycles.
+        return None
     try:
         value, signed = signer.loads(text, return_timestamp=True)
     except BadData:

@@ -1,11 +1,19 @@
 """WebSocket connections: frames past the layers of the application, and limits of what never reaches it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from http import HTTPStatus
 from typing import ClassVar, Final, cast
 
-from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn._types import (
+    ASGI3Application,
+    ASGIReceiveCallable,
+    ASGIReceiveEvent,
+    ASGISendCallable,
+    ASGISendEvent,
+    Scope,
+    WebSocketScope,
+)
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -13,6 +21,7 @@ from websockets.frames import Frame
 
 from doublesix.server.buckets import Bucket
 from doublesix.server.web.arrivals import Arrivals
+from doublesix.server.web.flag import Flag
 from doublesix.server.web.inbox import Inbox
 
 __all__ = ["CHANNEL", "PatientSocket", "paced"]
@@ -29,6 +38,16 @@ WAITING: Final = 4
 MISUSED: Final = 1008
 
 
+_KEPT: Final = [
+    "asgi_version", "app_state", "client", "close_sent", "close_timeout", "close_timer", "config", "conn",
+    "connections", "curr_msg_data_type", "default_headers", "disconnected", "frames", "handshake_complete",
+    "handshake_initiated", "initial_response", "last_ping_rtt", "logger", "loop", "pending_ping_payload",
+    "ping_interval", "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue", "read_paused", "request",
+    "response", "root_path", "scheme", "scope", "server", "tasks", "transport", "writable",
+]  # fmt: skip
+"""Attributes of uvicorn's protocol."""
+
+
 def _nothing() -> None:
     pass
 
@@ -39,16 +58,20 @@ class PatientSocket(WebSocketsSansIOProtocol):
     Frames that never reach the application are bounded here: pings are answered, and pieces are kept, without it.
     """
 
-    arrivals: ClassVar[Arrivals] = Arrivals()
+    # What uvicorn keeps in a dictionary of 1.6 KiB; a name that a later version adds gets one.
+    __slots__ = (*_KEPT, "_arrived", "_inbox", "_may", "_rest")
 
-    _may: Bucket | None = None
-    _arrived: Callable[[], None] = staticmethod(_nothing)
+    arrivals: ClassVar[Arrivals] = Arrivals()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The upgrade follows at once."""
         super().connection_made(transport)
+        self._may: Bucket | None = None
+        self._arrived: Callable[[], None] = _nothing
+        self._rest: Coroutine[None, None, None] | None = None
         self._inbox: Inbox[ASGIReceiveEvent] = Inbox()
         self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", self._inbox)
+        self.writable = cast("asyncio.Event", Flag())
 
     def data_received(self, data: bytes) -> None:
         """Read on; a request that is none is answered, and a socket that floods us is closed."""
@@ -98,6 +121,44 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """Wake who waits for a message: none will come any more."""
         self._inbox.put_nowait({"type": "websocket.disconnect", "code": 1005})
 
+    # A property, for an attribute with a method of its own would be a cycle for each socket.
+    @property
+    def app(self) -> ASGI3Application:
+        """What uvicorn runs: the application, and after it what the application left to be served here."""
+        return self._run
+
+    @app.setter
+    def app(self, app: ASGI3Application) -> None:
+        """Uvicorn sets what its configuration has."""
+
+    async def _run(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        await cast("ASGI3Application", self.config.loaded_app)(scope, receive, send)
+        del scope, receive, send
+        if self._rest is not None:
+            rest, self._rest = self._rest, None
+            # What the layers of the application have noted there is of no use any more.
+            self.scope = cast("WebSocketScope", {})
+            await rest
+
+    def serve(self, rest: Coroutine[None, None, None]) -> None:
+        """Serve the socket by this as soon as the application has returned; then it ends.
+
+        A socket is open for hours. While the application itself serves it, ten coroutines of routes and middleware wait
+        with it, and all that they know of the upgrade.
+        """
+        self._rest = rest
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message, in one step: each coroutine that waits costs 200 bytes a socket."""
+        inbox = self._inbox
+        while not inbox:
+            await inbox.arrival()
+        message = inbox.take()
+        if self.read_paused and not inbox:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
     async def run_asgi(self) -> None:
         """Serve the socket when its turn has come, and see that it ends."""
         cast("dict[str, object]", self.scope["extensions"])[CHANNEL] = self
@@ -140,8 +201,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
         With the first frame about a table all has been read that is asked of them: who it is, whence and what for.
         """
+        # Its parser, a generator, keeps the request for as long as the socket is open.
+        self.request.headers.clear()
+        self.response.headers.clear()
         del self.request, self.response
-        self.scope["headers"] = []
 
     def _is_fair(self) -> bool:
         """Whether this may come, too; else the socket is closed."""
@@ -170,6 +233,7 @@ def paced() -> type[PatientSocket]:
     """The protocol of sockets of a server, which arrive in turn."""
 
     class Paced(PatientSocket):
+        __slots__ = ()
         arrivals = Arrivals()
 
     return Paced

@@ -1,8 +1,7 @@
 """Socket limits of a process, by person and address."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from doublesix.server.web.callers import key_of
 
@@ -21,8 +20,7 @@ class Sockets:
     def __len__(self) -> int:
         return len(self._open)
 
-    @contextmanager
-    def kept(self, caller: str, person: str = "") -> Iterator[bool]:
+    def kept(self, caller: str, person: str = "") -> "_Kept":
         """Count a socket while it is open; gives whether it may stay, for a caller may have too many already.
 
         Args:
@@ -31,14 +29,18 @@ class Sockets:
         """
         if self._by_caller[caller] >= self._most:
             self._recount(caller)
+        return _Kept(self, caller, person)
+
+    def open(self, socket: object, caller: str, person: str) -> bool:
+        """Count a socket, if the caller may have one more; whether that is so."""
         may_stay = self._by_caller[caller] < self._most
-        socket = object()
         if may_stay:
             self._count(socket, caller, person)
-        try:
-            yield may_stay
-        finally:
-            self._forget(socket)
+        return may_stay
+
+    def closed(self, socket: object) -> None:
+        """Count a socket no longer, if it was counted."""
+        self._forget(socket)
 
     def _recount(self, caller: str) -> None:
         """Count the sockets of people who came as strangers, and have sat down since, as their own."""
@@ -56,3 +58,18 @@ class Sockets:
         self._by_caller[caller] -= 1
         if self._by_caller[caller] <= 0:
             del self._by_caller[caller]
+
+
+class _Kept:
+    """A socket that is counted while this is entered; it is the socket's own key."""
+
+    __slots__ = ("_caller", "_person", "_sockets")
+
+    def __init__(self, sockets: Sockets, caller: str, person: str) -> None:
+        self._sockets, self._caller, self._person = sockets, caller, person
+
+    def __enter__(self) -> bool:
+        return self._sockets.open(self, self._caller, self._person)
+
+    def __exit__(self, *_: object) -> None:
+        self._sockets.closed(self)

@@ -8,6 +8,7 @@ import structlog
 from litestar import websocket
 from litestar.handlers import WebsocketRouteHandler
 from litestar.params import FromPath
+from litestar.types import Scope
 
 from doublesix.errors import DominoError
 from doublesix.server.hosting.context import place_of
@@ -30,24 +31,36 @@ log = structlog.get_logger("socket")
 @websocket("/ws/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     """One page or bot at one table."""
-    site = site_of(socket.scope)
+    site, channel = site_of(socket.scope), _channel_of(socket)
     await socket.accept()
-    line = Line(socket, site.settings.limits, site.metrics, _channel_of(socket))
-    try:
-        # Kept before it is looked at once more, so that no end of its session comes between the two.
-        with site.registry.kept(site.session(socket.scope), line):
-            await _serve(site, line, socket, table)
-    finally:
-        await line.finish()
+    line = Line(socket, site.settings.limits, site.metrics, channel)
+    served = _served(site, line, socket.scope, table)
+    if channel is None:
+        await served
+    else:
+        channel.serve(served)
+        # It and what it made of them hold each other, and would wait for the next look for cycles.
+        del socket.receive, socket.send
 
 
 ROUTES: Final[list[WebsocketRouteHandler]] = [table_socket]
 
 
-async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]) -> None:
+async def _served(site: Site, line: Line, scope: Scope, table: str) -> None:
     try:
-        since, notation = _asked(socket)
-        session, live = site.session(socket.scope), await site.live_session(socket.scope)
+        # Kept before it is looked at once more, so that no end of its session comes between the two.
+        with site.registry.kept(site.session(scope), line):
+            serving = _serve(site, line, scope, table)
+            del scope
+            await serving
+    finally:
+        await line.finish()
+
+
+async def _serve(site: Site, line: Line, scope: Scope, table: str) -> None:
+    try:
+        since, notation = _asked(scope)
+        session, live = site.session(scope), await site.live_session(scope)
         if session is not None and live is None:
             line.refuse(MISUSED, "session_over", OVER, again=False)
             return
@@ -57,7 +70,9 @@ async def _serve(site: Site, line: Line, socket: AnySocket, table: FromPath[str]
         known = table if re.fullmatch(TABLE_ID, table, re.ASCII) else ""
         if person is not None and not site.callers.is_known(person.id) and await site.host.sits(known, person):
             site.callers.note(person.id)
-        payer = site.payer(socket.scope)
+        payer = site.payer(scope)
+        # Nothing is asked of it any more, and the socket may be open for hours.
+        del scope
         with site.sockets.kept(payer.own, person.id if person else "") as may_stay:
             if may_stay:
                 await site.host.attend(known, person, line, since=since, notation=notation, payer=payer)
@@ -80,8 +95,8 @@ def _channel_of(socket: AnySocket) -> Channel | None:
     return channel
 
 
-def _asked(socket: AnySocket) -> tuple[int, bool]:
+def _asked(scope: Scope) -> tuple[int, bool]:
     """From which event on, and whether with the notation; what cannot be read is taken for the beginning, without."""
-    query = parse_qs(socket.scope["query_string"].decode("latin-1")[:LONGEST_QUERY])
+    query = parse_qs(scope["query_string"].decode("latin-1")[:LONGEST_QUERY])
     since = query.get("since", ["0"])[-1]
     return int(since) if NUMBER.fullmatch(since) else 0, query.get("notation", ["0"])[-1] == "1"
