@@ -74,11 +74,13 @@ function Hand({ moment }: { readonly moment: Moment }) {
   const done = moment.done.value !== null;
   return (
     <div class="learn-hand" role="group" aria-label={t.yourHand}>
-      {moment.hand.value.map((tile) => (
-        <button key={tile} type="button" class="learn-tile" data-tile={tile} disabled={done} aria-pressed={moment.tile.value === tile} aria-label={`${t.tileName(tileWords(tile))}${moment.fits.has(tile) ? `, ${t.playableTile}` : ""}`} onClick={() => moment.choose(tile)}>
-          <TileIcon tile={tile} vertical />
-        </button>
-      ))}
+      <div class="learn-rack">
+        {moment.hand.value.map((tile) => (
+          <button key={tile} type="button" class="learn-tile" data-tile={tile} disabled={done} aria-pressed={moment.tile.value === tile} aria-label={`${t.tileName(tileWords(tile))}${moment.fits.has(tile) ? `, ${t.playableTile}` : ""}`} onClick={() => moment.choose(tile)}>
+            <TileIcon tile={tile} vertical />
+          </button>
+        ))}
+      </div>
       {step.legal.includes("draw") && !done ? <button type="button" class="learn-draw" onClick={() => moment.play("draw")}>{learnWords.value.draw}</button> : null}
     </div>
   );

@@ -26,7 +26,7 @@ export function Bots({ chosen, choose }: { readonly chosen: string; readonly cho
   );
   return (
     <section class="bots" aria-labelledby="bots-title">
-      <h2 id="bots-title">{t.botsTitle}</h2>
+      <h2 id="bots-title" class="visually-hidden">{t.botsTitle}</h2>
       <p class="hint" role="status">{engineBuild.value ? t.levelsWait(engineBuild.value.done, engineBuild.value.files) : ""}</p>
       {people?.length ? listed(people) : null}
       {people?.length ? (

@@ -46,8 +46,10 @@ function Ways({ choice, waiting, setSeats }: { readonly choice: Choice; readonly
       <Trouble why={why} />
       {game.players.length > 1 ? <Segments label={t.seats} value={String(seats)} options={game.players.map((count) => ({ value: String(count), text: String(count) }))} onChange={(count) => setSeats(Number(count))} /> : null}
       <p class="entry-about">{textOf(t.gameSummary, game.id) ?? game.summary}</p>
-      {game.category === "document" ? <Link to={`/learn/${game.id}`} class="entry-learn">{t.learnGame(game.name)}</Link> : null}
-      {me.value?.name ? <Link to={`/new#${game.id}`} class="entry-new">{t.newTable}: {t.moreChoices}</Link> : null}
+      <div class="row entry-more">
+        {game.category === "document" ? <Link to={`/learn/${game.id}`} class="entry-learn">{t.learnGame(game.name)}</Link> : null}
+        {me.value?.name ? <Link to={`/new#${game.id}`} class="entry-new">{t.newTable}: {t.moreChoices}</Link> : null}
+      </div>
     </>
   );
 }

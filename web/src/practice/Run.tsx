@@ -98,7 +98,10 @@ export function Run() {
       {best > 0 ? <p>{over.value?.found === best ? t.newBest : t.best(best)}</p> : null}
       {why.value ? <p role="alert">{why.value}</p> : null}
       {seed.value !== null && !why.value ? <p role="status">{words.value.loading}</p> : (
-        <p><button type="button" class="main big" onClick={begin}>{over.value ? t.again : t.start}</button></p>
+        <div class="felt-place practice-start">
+          <b aria-hidden="true">{clock(RUN_MS)}</b>
+          <button type="button" class="brass big" onClick={begin}>{over.value ? t.again : t.start}</button>
+        </div>
       )}
     </>
   );

@@ -10,5 +10,5 @@ export function Drawing({ svg }: { readonly svg: string }) {
     const said = say(label);
     return `lang="${said.lang}" aria-label="${said.text}"`;
   });
-  return <div class="review-board" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div class="review-board felt-place" dangerouslySetInnerHTML={{ __html: html }} />;
 }
