@@ -102,9 +102,8 @@ def server(wanted: argparse.Namespace, folder: Path, port: int, database: str) -
     if wanted.redis:
         words += ["--redis", wanted.redis]
     own, others = cores()
-    return Process(
-        words, f"http://127.0.0.1:{port}/health", folder / "log", own if wanted.workers == 1 else own | others
-    )
+    on = own if wanted.workers == 1 else own | others
+    return Process(words, f"http://127.0.0.1:{port}/health", folder / "log", on, "The table is open at")
 
 
 def yardstick(folder: Path, port: int) -> Process:

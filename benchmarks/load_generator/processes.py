@@ -37,10 +37,11 @@ class Process:
         url: Where it answers, once it is there.
         log: Where it writes.
         on: The cores on which it runs.
+        says: What it writes when all of its processes are there; one of them answers before.
     """
 
-    def __init__(self, words: list[str], url: str, log: Path, on: set[int]) -> None:
-        self._words, self._url, self._log, self._on = words, url, log, on
+    def __init__(self, words: list[str], url: str, log: Path, on: set[int], says: str = "") -> None:
+        self._words, self._url, self._log, self._on, self._says = words, url, log, on, says
         self._process: subprocess.Popen[bytes] | None = None
         self.started = 0
         self.answered = 0.0
@@ -55,13 +56,14 @@ class Process:
     def start(self) -> None:
         """Start it, and return when it answers; ``answered`` says after how many seconds."""
         self.started = time.monotonic_ns()
+        before = len(self.log()) if self._log.exists() else 0
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, *self._words], stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
             )
         os.sched_setaffinity(self._process.pid, self._on)
         until = time.monotonic() + SECONDS
-        while not self._answers():
+        while self._says not in self.log()[before:] or not self._answers():
             if self._process.poll() is not None or time.monotonic() > until:
                 raise SystemExit(f"the server did not start:\n{self.log()[-3000:]}")
             time.sleep(0.02)

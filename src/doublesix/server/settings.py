@@ -212,7 +212,7 @@ def default_database(environment: Mapping[str, str]) -> str:
 
 
 def make_home(environment: Mapping[str, str]) -> None:
-    """Make the folder of `default_database` for its owner alone, if it is not there."""
+    """Make the folder of `home_of` for its owner alone, if it is not there."""
     home_of(environment).mkdir(mode=0o700, parents=True, exist_ok=True)
 
 

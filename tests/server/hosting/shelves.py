@@ -71,6 +71,16 @@ class MemoryShelf:
         if self.leases.get(table, ("", 0, 0))[1] == epoch:
             self.leases[table] = ("", epoch + 1, 0)
 
+    async def describe(self, table: str, epoch: int, owner: str) -> bool:
+        holder, held, until = self.leases.get(table, ("", 0, 0))
+        if not holder or held != epoch:
+            return False
+        self.leases[table] = (owner, epoch, until)
+        return True
+
+    async def holder(self, name: str) -> str | None:
+        return (await self.holders(name)).get(name)
+
     async def holders(self, prefix: str) -> Mapping[str, str]:
         return {
             name: owner

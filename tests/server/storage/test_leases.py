@@ -39,6 +39,19 @@ async def there(address: str, clock: Clock) -> AsyncIterator[Store]:
 
 
 class TestALease:
+    async def test_can_be_held_under_another_name(self, here: Store, there: Store, clock: Clock) -> None:
+        epoch = await here.take("a", "here", 1000)
+        assert epoch is not None
+        assert await there.holder("a") == "here"
+        assert await here.describe("a", epoch, "here, with ana")
+        assert await there.holder("a") == "here, with ana"
+        assert not await there.describe("a", epoch + 1, "there")
+        assert await there.take("a", "there", 1000) is None
+        clock.now += 1000
+        assert await there.holder("a") is None
+        await here.release("a", epoch)
+        assert not await here.describe("a", epoch, "here")
+
     async def test_is_held_by_one(self, here: Store, there: Store) -> None:
         assert await here.take("a", "here", 1000) == 1
         assert await there.take("a", "there", 1000) is None
@@ -116,8 +129,10 @@ class TestACoveredLease:
 
         assert await there.take("a", "there", 1000) is None
         assert await there.holders("") == {"process/here": "here", "a": "here"}
+        assert await there.holder("a") == "here"
         clock.now += 2000
         assert await there.holders("") == {}
+        assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
     async def test_falls_when_the_other_is_held_anew(self, here: Store, there: Store) -> None:
@@ -128,6 +143,7 @@ class TestACoveredLease:
         assert await here.take("process/here", "here", 2000) == process + 1
 
         assert await there.holders("a") == {}
+        assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
     async def test_falls_when_the_other_is_given_back(self, here: Store, there: Store) -> None:

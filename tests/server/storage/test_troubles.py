@@ -367,12 +367,13 @@ class TestAMistakeOfOurs:
         async def stumble(*_: object) -> None:
             raise RuntimeError("stumbled")
 
-        def stumble_in_the_thread(*_: object) -> None:
+        def stumble_at_once(*_: object) -> None:
             raise RuntimeError("stumbled")
 
         with monkeypatch.context() as patched:
             patched.setattr("doublesix.server.storage.append.together", stumble)
-            patched.setattr("doublesix.server.storage.sqlite_writer._put", stumble_in_the_thread)
+            patched.setattr("doublesix.server.storage.sqlite_writer._put", stumble_at_once)
+            patched.setattr("doublesix.server.storage.postgres_writer._entries", stumble_at_once)
             with pytest.raises(RuntimeError, match="stumbled"):
                 await store.append([row("a", 1)])
 

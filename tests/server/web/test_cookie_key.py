@@ -191,7 +191,6 @@ class TestAnOldDatabase:
 
 class TestPostgres:
     def settings(self, address: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-        home.mkdir(exist_ok=True)
         monkeypatch.setenv("DOUBLESIX_HOME", str(home))
         return Settings(database=address, secret="")
 
@@ -205,6 +204,7 @@ class TestPostgres:
         assert await opened(settings) == OLD_KEY
         assert re.fullmatch(r"cookies-127\.0\.0\.1-test\d+\.key", key_file(settings).name)
         assert stat.S_IMODE(key_file(settings).stat().st_mode) == 0o600
+        assert stat.S_IMODE((tmp_path / "one").stat().st_mode) == 0o700
         assert list(await settings_of(postgres_url)) == ["cookie key fingerprint"]
 
     async def test_gets_no_second_key_from_another_machine(
@@ -212,6 +212,7 @@ class TestPostgres:
     ) -> None:
         key = await opened(self.settings(postgres_url, tmp_path / "one", monkeypatch))
         other = self.settings(postgres_url, tmp_path / "two", monkeypatch)
+        (tmp_path / "two").mkdir()
 
         with pytest.raises(UsageError, match="Copy the key file from the machine that has it, name it with --key-file"):
             await opened(other)

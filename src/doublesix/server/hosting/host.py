@@ -35,7 +35,7 @@ from doublesix.server.wire.http import Lobby, TableLine, TableMade, TableRequest
 __all__ = ["Host"]
 
 HERE: Final = "here/"
-"""Announcements about who is at a table begin so; those about its log are its id alone."""
+"""Announcements about who is at a table through a process begin so; those about its log are its id alone."""
 
 
 class Host:
@@ -298,7 +298,9 @@ class Host:
             if announced == ANYTHING:
                 self._heartbeat.look_everywhere()
             elif announced.table.startswith(HERE):
-                self._heartbeat.look_around(announced.table.removeprefix(HERE))
+                table, _, process = announced.table.removeprefix(HERE).partition("/")
+                if process != self.process:
+                    self._heartbeat.look_around(table)
             elif announced.table == "process/":
                 self._heartbeat.look_for_processes()
             elif (actor := self._actors.get(announced.table)) is None:

@@ -7,6 +7,7 @@ only while several processes are alive; its holder is written as who is there.
 Only the lease of the process is renewed; it covers all the others, which fall with it.
 """
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -18,6 +19,7 @@ from doublesix.server.storage import Cover
 
 __all__ = ["LEASE_MS", "Leases"]
 
+_PROCESS: Final = "process/"
 LEASE_MS: Final = 2_000
 """How long a process stands that says nothing more; another one has its tables within three seconds."""
 RENEW_MS: Final = 600
@@ -43,7 +45,7 @@ class Leases:
     def __init__(self, store: StorePort, clock: Clock, process: str) -> None:
         self.process = process
         self.others: frozenset[str] = frozenset()
-        self._name = f"process/{process}"
+        self._name = f"{_PROCESS}{process}"
         self._store = store
         self._clock = clock
         self._epoch: int | None = None
@@ -68,7 +70,7 @@ class Leases:
 
     async def look(self) -> bool:
         """Look who else is alive; whether that has changed."""
-        before, names = self.others, await self._store.holders("process/")
+        before, names = self.others, await self._store.holders(_PROCESS)
         self.others = frozenset(names) - {self._name}
         if self.others != before:
             # What a process that is gone held may be free now.
@@ -123,10 +125,10 @@ class Leases:
             self._shown.pop(name)
             await self._release(name)
         else:
-            visit = _Visit(self.process, sorted(group.people), group.watching)
-            # Given back first, because the holder of a lease that runs is not changed.
-            await self._release(name)
-            if await self._take(name, msgspec.json.encode(visit).decode()) is None:
+            visit = msgspec.json.encode(_Visit(self.process, sorted(group.people), group.watching)).decode()
+            epoch = self._held.get(name)
+            said = epoch is not None and await self._store.describe(name, epoch, visit)
+            if not said and await self._take(name, visit) is None:
                 # What a process of our name said before it was lost stands for some seconds still.
                 return False
             self._shown[name] = group
@@ -134,13 +136,10 @@ class Leases:
 
     async def elsewhere(self, table: str) -> dict[str, Group]:
         """Who is at a table through other processes."""
-        held = await self._store.holders(f"here/{table}/")
-        visits = [msgspec.json.decode(holder, type=_Visit) for holder in held.values()]
-        return {
-            visit.process: Group(frozenset(visit.people), visit.watching)
-            for visit in visits
-            if visit.process != self.process
-        }
+        names = [f"here/{table}/{other.removeprefix(_PROCESS)}" for other in sorted(self.others)]
+        held = await asyncio.gather(*map(self._store.holder, names))
+        visits = [msgspec.json.decode(holder, type=_Visit) for holder in held if holder is not None]
+        return {visit.process: Group(frozenset(visit.people), visit.watching) for visit in visits}
 
     async def close(self) -> None:
         """Give everything back."""

@@ -39,6 +39,14 @@ class StorePort(Protocol):
         """Give a lease back."""
         ...
 
+    async def describe(self, table: str, epoch: int, owner: str) -> bool:
+        """Hold a lease under another name of the owner; `False` where it is lost."""
+        ...
+
+    async def holder(self, name: str) -> str | None:
+        """Who holds a lease, by its name; `None` where none does."""
+        ...
+
     async def holders(self, prefix: str) -> Mapping[str, str]:
         """Who holds the leases whose names begin so, by name."""
         ...

@@ -259,7 +259,7 @@ class TableActor:
         table = self.ledger.table
         ours = EMPTY if leases.alone else self.presences.ours((one.person for one in table.seats), table.host)
         if await leases.show(self.id, ours):
-            self.context.announcer.publish(f"here/{self.id}", self.context.clock.wall())
+            self.context.announcer.publish(f"here/{self.id}/{leases.process}", self.context.clock.wall())
 
 
 def _is_early(command: Command, answer: ServerFrame) -> TypeGuard[Call]:

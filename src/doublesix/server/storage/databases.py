@@ -2,14 +2,14 @@
 
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from time import monotonic
-from typing import Final, cast
+from typing import Final, Protocol, cast
 from urllib.parse import urlsplit
 
 from sqlalchemy import URL, Connection, event, make_url
@@ -20,12 +20,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from doublesix.errors import UsageError
+from doublesix.server.storage.append import Append
 from doublesix.server.storage.diagnosis import codes, concerns_one, sentence
-from doublesix.server.storage.lookup import Lookup
+from doublesix.server.storage.lookup import Lookup, Rows
+from doublesix.server.storage.postgres_connections import PostgresConnections
+from doublesix.server.storage.postgres_reader import PostgresReader
+from doublesix.server.storage.postgres_writer import PostgresWriter
 from doublesix.server.storage.private import secured_database
-from doublesix.server.storage.sqlite_reader import Rows, SqliteReader
+from doublesix.server.storage.sqlite_reader import SqliteReader
 from doublesix.server.storage.sqlite_writer import SqliteWriter
-from doublesix.server.storage.troubles import StoreTrouble
+from doublesix.server.storage.troubles import StoreError, StoreTrouble
 
 __all__ = ["PATIENCE_MS", "PRAGMAS", "Database", "connect", "file_of"]
 
@@ -40,6 +44,26 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "se
 """The last one: what is deleted (sessions, codes, an old key) is overwritten in the file."""
 
 
+class DirectWriter(Protocol):
+    """Stores everyday appends without the library's layers."""
+
+    async def together(self, appends: Sequence[Append]) -> list[StoreError | None] | None:
+        """Store appends in one transaction, for good; None if one of them does not fit, and nothing was stored."""
+
+    async def close(self) -> None:
+        """Let go of every connection; the next call opens another one."""
+
+
+class DirectReader(Protocol):
+    """Looks rows up without the library's layers."""
+
+    async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
+        """The rows of a lookup; each error of the driver comes through as it is."""
+
+    async def close(self) -> None:
+        """Let go of every connection; the next call opens another one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Database:
     """An engine, and how to speak with it.
@@ -50,22 +74,22 @@ class Database:
         writer: Where they come from that write. They are apart, so that no writer waits for a place behind readers, and
             a file that was read-only when a reader opened it is opened anew for the next writer.
         errors: Everything that the driver raises.
-        direct: What stores everyday appends without the library's layers; None where nothing does.
-        quick: What looks rows up without them; None where nothing does.
+        direct: The short way of everyday appends; without it they go through the library's layers.
+        quick: The short way of lookups; the same.
     """
 
     name: str
     reader: AsyncEngine
     writer: AsyncEngine
     errors: tuple[type[Exception], ...]
-    direct: SqliteWriter | None = None
-    quick: SqliteReader | None = None
+    direct: DirectWriter | None = None
+    quick: DirectReader | None = None
 
     async def close(self) -> None:
         """Let go of every connection."""
-        for thread in (self.direct, self.quick):
-            if thread is not None:
-                await thread.close()
+        for short in (self.direct, self.quick):
+            if short is not None:
+                await short.close()
         await self.reader.dispose()
         await self.writer.dispose()
 
@@ -88,10 +112,9 @@ class Database:
         if self.quick is None:
             async with self.reading() as connection:
                 return [tuple(row) for row in await connection.execute(lookup.statement, values)]
-        statement, names = lookup.for_sqlite
         try:
-            return await self.quick.rows(statement, [values[name] for name in names])
-        except (sqlite3.Error, OSError) as error:
+            return await self.quick.rows(lookup, values)
+        except self.errors as error:
             await self._explain(error)
             raise
 
@@ -193,7 +216,7 @@ def _sqlite(url: URL, patience_ms: int) -> Database:
     # A writer takes the lock at once: a lock asked for in the middle of a transaction may be refused without waiting.
     reader, writer = (_sqlite_engine(url, patience_ms, begin) for begin in ("BEGIN", "BEGIN IMMEDIATE"))
     opened = partial(_sqlite_connection, url, patience_ms)
-    errors = (SQLAlchemyError, OSError, OverflowError, UnicodeError)
+    errors = (SQLAlchemyError, sqlite3.Error, OSError, OverflowError, UnicodeError)
     return Database(str(url.database), reader, writer, errors, SqliteWriter(opened), SqliteReader(opened))
 
 
@@ -252,9 +275,11 @@ def _postgres(url: URL, patience: float) -> Database:
         raise UsageError("Postgres needs the package asyncpg: pip install 'doublesix[postgres]'.") from None
     reader, writer = (_postgres_engine(url, patience) for _ in range(2))
     # While a connection is made, errors of the driver come through as they are.
-    broken = (driver.PostgresError, driver.InterfaceError, OSError, TimeoutError)
+    broken = (driver.PostgresError, driver.InterfaceError, driver.InternalClientError, OSError, TimeoutError)
     errors = (SQLAlchemyError, *broken, OverflowError, UnicodeError)
-    return Database(f"{url.database} on {url.host}", reader, writer, errors)
+    direct = PostgresWriter(PostgresConnections(writer, 1, patience), errors)
+    quick = PostgresReader(PostgresConnections(reader, _CONNECTIONS, patience))
+    return Database(f"{url.database} on {url.host}", reader, writer, errors, direct, quick)
 
 
 def _postgres_engine(url: URL, patience: float) -> AsyncEngine:

@@ -38,6 +38,9 @@ _SENTENCES: Final = {
     "TIMEOUT": "The database does not answer.",
     "CONNECTION": "The database cannot be reached.",
 }
+_CLOSED: Final = frozenset({"InterfaceError", "InternalClientError"})
+_OF_ONE: Final = ("22", "23")
+"""Classes of Postgres: what no column can hold, and what contradicts what is stored."""
 _OTHERWISE: Final = "The database does not work."
 
 
@@ -65,7 +68,11 @@ def concerns_one(error: BaseException) -> bool:
     >>> concerns_one(OverflowError("int too big")), concerns_one(OSError("disk gone"))
     (True, False)
     """
-    return any(isinstance(cause, (IntegrityError, DataError, OverflowError, ValueError)) for cause in _causes(error))
+    return any(
+        isinstance(cause, (IntegrityError, DataError, OverflowError, ValueError))
+        or str(getattr(cause, "sqlstate", "")).startswith(_OF_ONE)
+        for cause in _causes(error)
+    )
 
 
 def codes(error: BaseException | None) -> Iterator[str]:
@@ -82,8 +89,8 @@ def codes(error: BaseException | None) -> Iterator[str]:
             yield "TIMEOUT"
         elif isinstance(cause, OSError):
             yield "CONNECTION"
-        elif type(cause).__module__.startswith("asyncpg.") and type(cause).__name__ == "InterfaceError":
-            # The driver has no number for a connection that is closed.
+        elif type(cause).__module__.startswith("asyncpg.") and type(cause).__name__ in _CLOSED:
+            # The driver has no number for a connection that is closed, or about to be.
             yield "CONNECTION"
     if getattr(error, "connection_invalidated", False):
         yield "CONNECTION"

@@ -11,13 +11,14 @@ of its own name, and that covers all of its tables.
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import BindParameter, Row, and_, bindparam, insert, or_, select, update
+from sqlalchemy import BindParameter, ColumnElement, Row, and_, bindparam, insert, literal_column, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.schema import leases
 
-__all__ = ["Cover", "Request", "holders", "release", "renew", "take"]
+__all__ = ["HOLDER", "Cover", "Request", "describe", "holders", "release", "renew", "take"]
 
 TOGETHER: Final = 500
 """Leases in one statement; some databases take no more than a thousand values."""
@@ -126,13 +127,36 @@ async def release(connection: AsyncConnection, table: str, epoch: int) -> None:
     await connection.execute(mine.values(owner="", until=0, epoch=epoch + 1, cover="", cover_epoch=0))
 
 
+async def describe(connection: AsyncConnection, table: str, epoch: int, owner: str) -> bool:
+    """Hold a lease under another name of the owner, in the same epoch; whether it was held still."""
+    mine = update(leases).where(leases.c.table_id == table, leases.c.epoch == epoch, leases.c.owner != "")
+    return bool((await connection.execute(mine.values(owner=owner))).rowcount)
+
+
+_NOBODY: Final[ColumnElement[str]] = literal_column("''")
+"""Written out, for a lookup has no parameters but its own."""
+_COVERING: Final = and_(
+    _COVERS.c.table_id == leases.c.cover, _COVERS.c.epoch == leases.c.cover_epoch, _COVERS.c.owner != _NOBODY
+)
+_JOINED: Final = leases.outerjoin(_COVERS, _COVERING)
+
+
+def _held(now: int | BindParameter[int]) -> ColumnElement[bool]:
+    """Whether a lease, joined with what covers it, has a holder and is not over."""
+    stands = or_(and_(leases.c.cover == _NOBODY, leases.c.until > now), _COVERS.c.until > now)
+    return and_(leases.c.owner != _NOBODY, stands)
+
+
+HOLDER: Final = Lookup(
+    select(leases.c.owner)
+    .select_from(_JOINED)
+    .where(leases.c.table_id == bindparam("name"), _held(bindparam("now", type_=leases.c.until.type)))
+)
+"""Who holds one lease now."""
+
+
 async def holders(connection: AsyncConnection, prefix: str, now: int) -> dict[str, str]:
     """Who holds the leases whose names begin so now, by name."""
-    same = and_(_COVERS.c.table_id == leases.c.cover, _COVERS.c.epoch == leases.c.cover_epoch, _COVERS.c.owner != "")
-    stands = or_(and_(leases.c.cover == "", leases.c.until > now), _COVERS.c.until > now)
-    held = (
-        select(leases.c.table_id, leases.c.owner)
-        .select_from(leases.outerjoin(_COVERS, same))
-        .where(leases.c.table_id.startswith(prefix, autoescape=True), leases.c.owner != "", stands)
-    )
+    named = leases.c.table_id.startswith(prefix, autoescape=True)
+    held = select(leases.c.table_id, leases.c.owner).select_from(_JOINED).where(named, _held(now))
     return {row.table_id: row.owner for row in await connection.execute(held)}

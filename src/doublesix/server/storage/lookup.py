@@ -1,12 +1,18 @@
 """Lookup: a SELECT by key that arriving sockets wait for, written once for both ways into the database."""
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Select
-from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects import registry, sqlite
+from sqlalchemy.engine import Dialect
 
-__all__ = ["Lookup"]
+__all__ = ["POSTGRES", "Lookup", "Rows"]
+
+Rows: TypeAlias = list[tuple[Any, ...]]
+
+POSTGRES: Final[Dialect] = registry.load("postgresql.asyncpg")()
+"""How statements are written for asyncpg, which need not be installed for that."""
 
 
 class Lookup:
@@ -24,5 +30,13 @@ class Lookup:
     @cached_property
     def for_sqlite(self) -> tuple[str, tuple[str, ...]]:
         """The text for the driver of the standard library, and the names of its parameters in their order."""
-        compiled = self.statement.compile(dialect=sqlite.dialect())
+        return self._compiled(sqlite.dialect())
+
+    @cached_property
+    def for_postgres(self) -> tuple[str, tuple[str, ...]]:
+        """The same for asyncpg."""
+        return self._compiled(POSTGRES)
+
+    def _compiled(self, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+        compiled = self.statement.compile(dialect=dialect)
         return str(compiled), tuple(compiled.positiontup or ())

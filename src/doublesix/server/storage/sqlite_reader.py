@@ -2,15 +2,14 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from doublesix.server.storage.diagnosis import concerns_one
+from doublesix.server.storage.lookup import Lookup, Rows
 from doublesix.server.storage.sqlite_thread import SqliteThread
 
-__all__ = ["Rows", "SqliteReader"]
-
-Rows: TypeAlias = list[tuple[Any, ...]]
+__all__ = ["SqliteReader"]
 
 _Answer: TypeAlias = Rows | Exception
 LARGEST_HOP: Final = 64
@@ -25,14 +24,15 @@ class SqliteReader(SqliteThread):
         self._waiting: list[tuple[str, Sequence[object], asyncio.Future[Rows]]] = []
         self._work: asyncio.Task[None] | None = None
 
-    async def rows(self, statement: str, values: Sequence[object]) -> Rows:
-        """The rows of a statement.
+    async def rows(self, lookup: Lookup, values: Mapping[str, object]) -> Rows:
+        """The rows of a lookup; each error of the driver comes through as it is.
 
         Raises:
             sqlite3.Error: If the database does not work, or cannot be asked for these values.
         """
+        statement, names = lookup.for_sqlite
         found: asyncio.Future[Rows] = asyncio.get_running_loop().create_future()
-        self._waiting.append((statement, values, found))
+        self._waiting.append((statement, [values[name] for name in names], found))
         if self._work is None or self._work.done():
             self._work = asyncio.create_task(self._work_off())
         return await found

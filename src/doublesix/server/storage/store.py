@@ -171,6 +171,15 @@ class Store:
         """Give a lease back before its time; nothing happens where it is lost already."""
         await self._writer.do(partial(leases.release, table=table, epoch=epoch))
 
+    async def describe(self, table: str, epoch: int, owner: str) -> bool:
+        """Hold a lease under another name of the owner, in the same epoch; False where it is lost."""
+        return await self._writer.do(partial(leases.describe, table=table, epoch=epoch, owner=owner))
+
+    async def holder(self, name: str) -> str | None:
+        """Who holds a lease now; None where none does."""
+        rows = await self._database.find(leases.HOLDER, name=name, now=self._clock())
+        return rows[0][0] if rows else None
+
     async def holders(self, prefix: str) -> dict[str, str]:
         """Who holds the leases whose names begin so now, by name."""
         async with self._database.reading() as connection:

@@ -18,7 +18,7 @@ import structlog
 from sqlalchemy import make_url
 
 from doublesix.errors import UsageError
-from doublesix.server.settings import SECRET, SHORTEST_SECRET, Settings, home_of
+from doublesix.server.settings import SECRET, SHORTEST_SECRET, Settings, home_of, make_home
 from doublesix.server.storage import Accounts
 from doublesix.server.storage.databases import file_of
 from doublesix.server.storage.private import FILE_MODE, has_modes, real_file, secured
@@ -133,6 +133,9 @@ def _made(path: Path, key: str) -> str:
     """
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
+        if path.parent == home_of(os.environ):
+            # Nothing else of a server with Postgres is kept for this user.
+            make_home(os.environ)
         _write(draft, key)
         with suppress(FileExistsError):
             # Whole or not at all, and never over another one.
