@@ -50,6 +50,6 @@ class ReturnBar:
     last: float
 
 
-OPEN: Final = OpenBar(tables=250, rate=100, seconds=60, in_time=0.9, p99=100, memory=2.5, level=1.25, cpu=10)
-CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.13, cpu=7)
-RETURN: Final = ReturnBar(first=15, last=12)
+OPEN: Final = OpenBar(tables=2_500, rate=1_000, seconds=60, in_time=0.98, p99=60, memory=1.3, level=1.15, cpu=4.5)
+CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.16, cpu=6.5)
+RETURN: Final = ReturnBar(first=12, last=6)
