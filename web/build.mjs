@@ -2,7 +2,7 @@
 // what it would write: everybody who installs the package gets the page without Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
@@ -18,11 +18,12 @@ const partStyles = {
   name: "part-styles",
   setup(builder) {
     builder.onResolve({ filter: /\.css\?part$/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path.replace(/\.css\?part$/, ".part.css")),
+      // As seen from here: what a chunk is called hangs on it, and must not on where the project lies.
+      path: relative(HERE, resolve(resolveDir, path.replace(/\.css\?part$/, ".part.css"))),
       namespace: "part",
     }));
     builder.onLoad({ filter: /./, namespace: "part" }, async ({ path }) => {
-      const sheet = readFileSync(path.replace(/\.part\.css$/, ".css"), "utf8");
+      const sheet = readFileSync(HERE + path.replace(/\.part\.css$/, ".css"), "utf8");
       return { contents: (await transform(sheet, { loader: "css", minify: true, target: TARGET })).code, loader: "file" };
     });
   },

@@ -6,7 +6,7 @@ from random import Random
 
 from doublesix.core.evolve import evolve
 from doublesix.core.match import Match, Need
-from doublesix.core.moves import PASS, Move
+from doublesix.core.moves import PASS, Call, Move
 from doublesix.core.position import Position
 from doublesix.core.scoreboard import Scoreboard
 from doublesix.core.turns import Phase
@@ -34,11 +34,11 @@ class Minimax:
 
     def moves(self, position: Position) -> dict[Move, float]:
         """For two sides: what each move is worth to side 0."""
-        return {move: self._after(position, move, 0) for move in position.legal_moves()}
+        return {move: self._after(position, move, 0) for move in choices(position)}
 
     def ends(self, position: Position) -> dict[Move, tuple[int, ...]]:
         """For more sides: what each of them gains after each move."""
-        return {move: self._end_after(position, move, 0) for move in position.legal_moves()}
+        return {move: self._end_after(position, move, 0) for move in choices(position)}
 
     def _after(self, position: Position, move: Move, passes: int) -> float:
         after = position.play(move)
@@ -52,7 +52,7 @@ class Minimax:
         if _ended(position, passes):
             return self._end_value(position)
         best = max if position.seating.side_of(position.to_act) == 0 else min
-        return best(self._after(position, move, passes) for move in position.legal_moves())
+        return best(self._after(position, move, passes) for move in choices(position))
 
     def _end_value(self, position: Position) -> float:
         if self.values is None:
@@ -74,13 +74,18 @@ class Minimax:
         if _ended(position, passes):
             return (0,) * sides
         side = position.seating.side_of(position.to_act)
-        ends = [self._end_after(position, move, passes) for move in position.legal_moves()]
+        ends = [self._end_after(position, move, passes) for move in choices(position)]
         return min(ends, key=lambda end: liking(end, side))
 
     def _count(self) -> None:
         self.nodes -= 1
         if self.nodes < 0:
             raise TooMuchError
+
+
+def choices(position: Position) -> list[Move]:
+    """The legal moves but for a call of a play that scored nothing (A-FU-22), which only costs: no solver makes one."""
+    return [move for move in position.legal_moves() if position.pending is not None or not isinstance(move, Call)]
 
 
 def liking(end: tuple[int, ...], side: int) -> tuple[int, ...]:
@@ -131,7 +136,11 @@ def _late(board: Scoreboard, stream: Random) -> Scoreboard:
     unit = 1 if rules.target < 5 * STEPS else 5
     heights = [rules.target - unit * step for step in range(1, STEPS)] + [0]
     points = tuple(max(0, stream.choice(heights)) for _ in board.points)
-    return evolve(board, points=points, on_board=tuple(score > 0 or not rules.get_in for score in points))
+    on_board = tuple(score > 0 or not rules.get_in for score in points)
+    # While one side alone is on the board, the match is still open below the skunk only.
+    if rules.skunk is not None and sum(on_board) == 1:
+        points = tuple(min(score, rules.skunk - 1) for score in points)
+    return evolve(board, points=points, on_board=on_board)
 
 
 def solvable(

@@ -74,10 +74,13 @@ def test_any_rules_with_a_small_set() -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("rules", tuple(small_games(3)), ids=lambda rules: rules.name)
+@pytest.mark.parametrize(
+    "rules", [rules for rules in small_games(3) if min(rules.players) < 4], ids=lambda rules: rules.name
+)
 def test_every_game_with_a_double_three_set(rules: RuleSet) -> None:
+    # Four hands of such a set have too many deals to try them all.
     stream = Random(rules.name)
-    assert sum(play_and_compare(rules, seats, stream, 0.3) for seats in rules.players if seats < 4 for _ in range(3))
+    assert sum(play_and_compare(rules, seats, stream, 0.3) for seats in rules.players if seats < 4 for _ in range(6))
 
 
 @pytest.mark.property
