@@ -148,7 +148,7 @@ async def test_a_bot_makes_the_same_move_from_the_same_line(world: World) -> Non
             assert isinstance(move, Move)
             assert move.move == sent[told.table.seq].move
             checked += 1
-    assert checked > 10
+    assert checked == len(sent) > 0
 
 
 def _read(frame: bytes) -> Move | Sit | None:
