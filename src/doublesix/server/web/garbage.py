@@ -39,7 +39,7 @@ async def paced_collection(sockets: Callable[[], int]) -> AsyncIterator[None]:
         yield
         return
     gc.collect()
-    # What is there before the first socket comes stays, and is most of what a small server holds: no look walks through it.
+    # What is there before the first socket comes stays, and is most of what a small server holds: looks leave it out.
     gc.freeze()
     gc.disable()
     pacing = asyncio.get_running_loop().create_task(_paced(sockets, _unexplained(sockets)))
