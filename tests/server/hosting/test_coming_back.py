@@ -46,10 +46,14 @@ async def test_nothing_is_told_twice(world: World) -> None:
     assert not ana.updates[0].reset
 
 
-async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(world: World) -> None:
-    # The same tiles each time: a short match would be missed whole, a long one takes long to fold.
+async def a_long_match(world: World) -> str:
+    """Two bots, and the same tiles each time: a short match would be missed whole, a long one takes long to fold."""
     with patch.object(host, "new_secret", lambda: f"{7:064x}"):
-        table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+        return await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+
+
+async def test_who_missed_more_than_two_hundred_events_gets_the_table_alone(world: World) -> None:
+    table = await a_long_match(world)
     watcher = await world.page(table, None)
     await world.pass_time(3_600_000)
     last = watcher.seen.seq
@@ -137,8 +141,7 @@ async def test_a_key_is_told_apart_from_one_of_somebody_else(world: World) -> No
 
 
 async def test_what_was_kept_for_who_comes_back_is_forgotten_when_the_table_goes_on(world: World) -> None:
-    with patch.object(host, "new_secret", lambda: f"{7:064x}"):
-        table = await world.table(table_request("five-up", "greedy", "greedy", house_rules={"target": "300"}))
+    table = await a_long_match(world)
     watcher = await world.page(table, None)
     await world.pass_time(3_000)
     first = watcher.seen.seq
