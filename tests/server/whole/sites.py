@@ -47,6 +47,17 @@ class Site:
         return self._process.pid
 
     @property
+    def has_workers(self) -> bool:
+        """Whether it is several processes at one port."""
+        return "--workers" in self.more
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes at its port, in the order in which they were started; none where it is a single one."""
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [pid for pid in map(int, listed) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+    @property
     def log(self) -> Path:
         return self.folder / f"server-{self.port}.log"
 

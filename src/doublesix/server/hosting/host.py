@@ -150,7 +150,7 @@ class Host:
         Raises:
             StoreTrouble: If the store does not work.
         """
-        if (actor := self._actors.get(table)) is not None:
+        if (actor := self._actors.get(table)) is not None and (actor.presences.subscribers or self._is_alone):
             return actor.ledger.table.seat_of(person.id) is not None
         summary = await self._context.store.summary(table)
         if summary is None or person.id not in summary.people:
@@ -272,9 +272,16 @@ class Host:
         actor = await self._loaded(table)
         actor.pins += 1
         try:
+            if not (actor.presences.subscribers or self._is_alone):
+                # Without a socket here, others do not say what happens there.
+                await actor.refresh()
             yield actor
         finally:
             actor.pins -= 1
+
+    @property
+    def _is_alone(self) -> bool:
+        return self._context.leases.alone
 
     async def _loaded(self, table: str) -> TableActor:
         if self._context.closing:

@@ -76,6 +76,12 @@ class TableActor:
         here = sorted(self.presences.subscribers, key=lambda one: one.person_id not in seated)
         return next((one.payer for one in here), Payer(self.id, self.id))
 
+    @property
+    def _is_followed(self) -> bool:
+        """Whether another process may want to know what happens here: one with sockets, or the one with the lease."""
+        leases = self.context.leases
+        return not leases.alone and (bool(self.presences.others) or not leases.holds(self.id))
+
     async def arrive(self, subscriber: Subscriber, since: int | None) -> None:
         """A socket was opened: it gets the whole table, and all others learn that it is here.
 
@@ -159,7 +165,8 @@ class TableActor:
         self.context.seats.put(self.id, self.ledger.table.seats)
         if self.ledger.is_news:
             self.ledger.is_news = False
-            self.context.announcer.publish(self.id, self.ledger.table.seq)
+            if self._is_followed:
+                self.context.announcer.publish(self.id, self.ledger.table.seq)
         await self.broadcast.news()
 
     async def close(self, *, farewell: bool) -> None:
@@ -185,7 +192,8 @@ class TableActor:
         await subscriber.connection.send(write_frame(Ack(key=talk.key, seq=self.ledger.table.seq)))
         if said is not None:
             await self.broadcast.said(said)
-            self.context.announcer.tell(self.id, write_frame(said))
+            if self._is_followed:
+                self.context.announcer.tell(self.id, write_frame(said))
 
     async def _answer(self, subscriber: Subscriber, command: Command) -> ServerFrame:
         """Carry a command out; whatever goes wrong, the table is as before, and the answer says so."""
@@ -254,6 +262,9 @@ class TableActor:
         if self.look_around:
             self.look_around = False
             shown, now = await leases.elsewhere(self.id), self.ledger.now()
+            if not shown.keys() <= self.presences.others.keys():
+                # A process that is new at the table read its log before it was known here: what came since, it missed.
+                self.context.announcer.publish(self.id, self.ledger.table.seq)
             for process in {*shown, *self.presences.others}:
                 self.presences.elsewhere(process, shown.get(process, EMPTY), now)
         table = self.ledger.table

@@ -7,6 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from doublesix.server.settings import Limits
 from doublesix.server.web.connections import Connections
+from doublesix.server.web.handoff import Handoff, table_of
 
 __all__ = ["PatientHttp", "patient"]
 
@@ -22,14 +23,19 @@ class PatientHttp(HttpToolsProtocol):
     """Closes a connection on which a request takes too long, or is too long, or whose answer is not read.
 
     What a connection waits for has a deadline that no byte puts off: the next head, a body, the whole exchange.
+
+    Attributes:
+        handoff: How the socket of a table comes to the process that serves it; `None` for a single process.
     """
 
     limits: ClassVar[Limits] = Limits()
     connections_by_address: ClassVar[Connections] = Connections(Limits().connections)
+    handoff: Handoff | None = None
 
     _deadline: asyncio.TimerHandle | None = None
     _whole: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _passing: asyncio.Task[None] | None = None
     _is_over = False
     _in_head = True
     _answers = False
@@ -101,8 +107,22 @@ class PatientHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """The connection becomes a socket, which has limits of its own."""
         self._stop()
-        super().handle_websocket_upgrade()
         self._is_over = True
+        table = table_of(self.url)
+        if self.handoff is None or table is None or not self.handoff.is_elsewhere(table):
+            super().handle_websocket_upgrade()
+        else:
+            self._passing = self.loop.create_task(self._pass_on(self.handoff, table))
+
+    async def _pass_on(self, handoff: Handoff, table: bytes) -> None:
+        if not await handoff.passes(self.transport, table, self._upgrade):
+            super().handle_websocket_upgrade()
+
+    @property
+    def _upgrade(self) -> bytes:
+        """The head of the request once more."""
+        lines = [b"%s: %s\r\n" % header for header in self.headers]
+        return b"%s %s HTTP/1.1\r\n%s\r\n" % (str(self.scope["method"]).encode(), self.url, b"".join(lines))
 
     def pause_writing(self) -> None:
         """More waits than the connection takes: watch whether anything is read."""
@@ -162,11 +182,12 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.abort()
 
 
-def patient(given: Limits, *, behind_proxy: bool) -> type[PatientHttp]:
+def patient(given: Limits, *, behind_proxy: bool, passing: Handoff | None = None) -> type[PatientHttp]:
     """The protocol with limits of a server; all connections of a proxy have one address, and are not counted."""
 
     class Limited(PatientHttp):
         limits = given
         connections_by_address = Connections(0 if behind_proxy else given.connections)
+        handoff = passing
 
     return Limited

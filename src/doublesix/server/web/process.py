@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, cast
 
 import structlog
 from litestar import Litestar
@@ -17,7 +17,8 @@ from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
 from doublesix.server.web.app import create_app, open_site
 from doublesix.server.web.garbage import paced_collection
-from doublesix.server.web.http_protocol import patient
+from doublesix.server.web.handoff import ALONE, Handoff, Peers
+from doublesix.server.web.http_protocol import PatientHttp, patient
 from doublesix.server.web.logs import set_up_logs
 from doublesix.server.web.site import Site
 from doublesix.server.web.socket_protocol import paced
@@ -42,10 +43,11 @@ log = structlog.get_logger("serving")
 class PoliteServer(Server):
     """Tells the sockets that it goes down, before it does; and lets what stands around it end as well."""
 
-    def __init__(self, config: Config, site: Site, ready: Callable[[], None]) -> None:
+    def __init__(self, config: Config, site: Site, ready: Callable[[], None], handoff: Handoff | None = None) -> None:
         super().__init__(config)
         self._site = site
         self._ready = ready
+        self._handoff = handoff
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so.
@@ -57,6 +59,8 @@ class PoliteServer(Server):
             await super().startup(sockets)
         except OSError as error:
             raise _unusable(self._site.settings, error) from None
+        if self._handoff is not None:
+            self._handoff.open(self._taken_over)
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -66,10 +70,19 @@ class PoliteServer(Server):
             server.close()
         for listening in sockets or []:
             listening.close()
+        if self._handoff is not None:
+            self._handoff.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await self._site.leave()
         await super().shutdown(sockets)
+
+    def _taken_over(self) -> asyncio.Protocol:
+        """What serves a connection that another process has passed on."""
+        made = cast("type[PatientHttp]", self.config.http_protocol_class)
+        protocol = made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        protocol.handoff = None
+        return protocol
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -121,14 +134,14 @@ def address_of(listening: socket.socket) -> str:
     return f"http://{everywhere.get(host, f'[{host}]' if ':' in host else host)}:{port}/"
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None], number: int = 0) -> None:
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers = ALONE) -> None:
     """Serve until a signal ends it.
 
     Args:
         settings: How.
         listening: Where.
         ready: Called when tables can be played.
-        number: Which of several processes at this port it is.
+        peers: The processes at this port, and which of them it is.
 
     Raises:
         DominoError: If the store cannot be opened.
@@ -137,12 +150,12 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=_loop) as runner:
-        runner.run(_served(settings, listening, ready, number))
+        runner.run(_served(settings, listening, ready, peers))
 
 
-async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], number: int) -> None:
+async def _served(settings: Settings, listening: socket.socket, ready: Callable[[], None], peers: Peers) -> None:
     # The same name after a restart: so it goes on at once with the tables that it ran.
-    name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{number}"
+    name = f"{socket.gethostname()}:{listening.getsockname()[1]}/{peers.number}"
     async with contextlib.AsyncExitStack() as stack:
         try:
             site = await stack.enter_async_context(open_site(settings, name))
@@ -154,14 +167,15 @@ async def _served(settings: Settings, listening: socket.socket, ready: Callable[
         await stack.enter_async_context(paced_collection(lambda: len(site.sockets)))
         # A turn takes milliseconds while thousands come back, and more come meanwhile than the system keeps waiting.
         handles = [listening, *(listening.dup() for _ in range(ACCEPTED_TOGETHER - 1))]
-        await PoliteServer(configured(settings, app), site, ready).serve(handles)
+        handoff = Handoff(peers) if peers.folder else None
+        await PoliteServer(configured(settings, app, handoff), site, ready, handoff).serve(handles)
 
 
-def configured(settings: Settings, app: Litestar) -> Config:
+def configured(settings: Settings, app: Litestar, handoff: Handoff | None = None) -> Config:
     """How uvicorn runs the application."""
     return Config(
         app,
-        http=patient(settings.limits, behind_proxy=settings.behind_proxy),
+        http=patient(settings.limits, behind_proxy=settings.behind_proxy, passing=handoff),
         ws=paced(),
         ws_max_size=settings.limits.frame,
         # The host pings every socket, measures its way by that, and gives it up: `hosting.heartbeat`.

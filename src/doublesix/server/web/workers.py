@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 import socket
 import sys
+import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
@@ -15,6 +16,7 @@ import structlog
 
 from doublesix.errors import DominoError, UsageError
 from doublesix.server.settings import Settings
+from doublesix.server.web.handoff import Peers
 from doublesix.server.web.logs import set_up_logs
 from doublesix.server.web.process import serve
 
@@ -34,20 +36,25 @@ def serve_with(count: int, settings: Settings, listening: socket.socket, ready: 
         UsageError: If a process cannot start; with its reason.
     """
     set_up_logs(as_json=settings.json_logs)
-    Keeper(settings, listening).keep(count, ready)
+    # Hidden from other users by its mode: who could write there could pass connections on.
+    with tempfile.TemporaryDirectory(prefix="doublesix-", ignore_cleanup_errors=True) as folder:
+        Keeper(settings, listening, folder).keep(count, ready)
 
 
 class Keeper:
     """Starts processes, and starts them again."""
 
-    def __init__(self, settings: Settings, listening: socket.socket) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, folder: str) -> None:
         self._settings = settings
         self._listening = listening
+        self._folder = folder
+        self._count = 0
         self._running: dict[int, SpawnProcess] = {}
         self._ending = False
 
     def keep(self, count: int, ready: Callable[[], None]) -> None:
         """Run ``count`` of them until a signal comes."""
+        self._count = count
         before = {number: signal.signal(number, self._end) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             # One after the other: the first one brings the database to its newest tables.
@@ -63,7 +70,9 @@ class Keeper:
 
     def _start(self, number: int) -> None:
         here, there = spawning.Pipe(duplex=False)
-        process = spawning.Process(target=_work, args=(self._settings, self._listening, there, number), daemon=True)
+        # Windows passes no connections on.
+        peers = Peers(number, self._count, self._folder if hasattr(socket, "send_fds") else "")
+        process = spawning.Process(target=_work, args=(self._settings, self._listening, there, peers), daemon=True)
         process.start()
         there.close()
         self._running[number] = process
@@ -95,12 +104,12 @@ class Keeper:
             process.join()
 
 
-def _work(settings: Settings, listening: socket.socket, pipe: Connection, number: int) -> None:
+def _work(settings: Settings, listening: socket.socket, pipe: Connection, peers: Peers) -> None:
     """One process: serves, and tells at the start whether it can."""
     # Ctrl-C goes to all processes of a terminal; when to end is said by the one that keeps the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        serve(settings, listening, lambda: _tell(pipe, ""), number)
+        serve(settings, listening, lambda: _tell(pipe, ""), peers)
     except DominoError as error:
         _tell(pipe, str(error))
         sys.exit(CANNOT_START)

@@ -1,0 +1,84 @@
+"""Workers at one port: each table's sockets come to one of them, and another serves them when that one is lost."""
+
+import asyncio
+import os
+import signal
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from doublesix.server.storage import Store
+from doublesix.server.web.handoff import Peers
+from doublesix.server.wire.frames import Ack, Update, Welcome
+from tests.server.services import Postgres, Redis
+from tests.server.whole.sites import Site
+from tests.server.whole.visitors import DECODER, Visitor, make_table
+
+Frame = TypeVar("Frame", Update, Ack, Welcome)
+
+TABLES = 6
+WORKERS = 2
+PATIENCE = 60.0
+
+
+async def until_it_comes(socket: ClientConnection, kind: type[Frame]) -> Frame:
+    while True:
+        frame = DECODER.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
+        if isinstance(frame, kind):
+            return frame
+
+
+async def at_the_table(stack: AsyncExitStack, person: Visitor, table: str, seat: int) -> ClientConnection:
+    """A socket of somebody who has sat down."""
+    person.table = table
+    socket = await stack.enter_async_context(await person.socket(0))
+    await until_it_comes(socket, Update)
+    await socket.send(msgspec.json.encode({"do": "sit", "seat": seat, "entropy": "00" * 8, "key": f"sit-{seat}-here"}))
+    await until_it_comes(socket, Ack)
+    return socket
+
+
+async def processes_at(store: Store, table: str) -> set[str]:
+    """Through which processes people are there."""
+    return {name.rpartition("/")[2] for name in await store.holders(f"here/{table}/")}
+
+
+async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is_killed(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    async with AsyncExitStack() as stack:
+        site = Site(tmp_path, postgres.new_database(), "--workers", str(WORKERS), "--redis", redis.url)
+        await stack.enter_async_context(site)
+        async with asyncio.timeout(PATIENCE):
+            # The first one answers while the others start, and serves all tables until then.
+            while "The table is open" not in site.log.read_text():  # noqa: ASYNC110 - another process sets no event of ours
+                await asyncio.sleep(0.05)
+        people = [await stack.enter_async_context(Visitor(site.url, f"Guest {n}", n)) for n in range(4)]
+        fill = {"game": "five-up", "fill": ["open"] * 4}
+        tables = [await make_table(people[0], fill) for _ in range(TABLES)]
+        while len({Peers(count=WORKERS).owner(table.encode()) for table in tables}) < WORKERS:
+            tables.append(await make_table(people[0], fill))
+        sockets = {
+            table: [await at_the_table(stack, person, table, seat) for seat, person in enumerate(people)]
+            for table in tables
+        }
+        store = await Store.open(site.database)
+        async with asyncio.timeout(PATIENCE):
+            # Who is where is written a moment after it is so.
+            while not all([await processes_at(store, table) for table in tables]):  # noqa: ASYNC110 - another process sets no event of ours
+                await asyncio.sleep(0.05)
+        assert {table: len(await processes_at(store, table)) for table in tables} == dict.fromkeys(tables, 1)
+        await store.close()
+        table = tables[-1]
+        os.kill(site.workers[Peers(count=WORKERS).owner(table.encode())], signal.SIGKILL)
+        for person, socket in zip(people, sockets[table], strict=True):
+            person.table = table
+            with pytest.raises(ConnectionClosed):
+                await until_it_comes(socket, Welcome)
+            async with await person.socket(0) as again:
+                assert (await until_it_comes(again, Update)).table.seats[people.index(person)].name == person.name
