@@ -18,9 +18,9 @@ TABLES: dict[str, tuple[str, list[str], dict[str, object]]] = {
     "people and a bot": ("five-up", ["open", "open", "greedy"], {}),
     "calling": ("five-up", ["open", "open", "greedy"], {"calling": True}),
     "a clock": ("threes-and-fives", ["open", "open"], {"clock": {"move": 7, "bank": 5}}),
-    "partners": ("double-six-dominoes", ["open", "greedy", "open", "greedy"], {"partners": True}),
+    "partners": ("threes-and-fives", ["open", "greedy", "open", "greedy"], {"partners": True}),
     "every double branches": ("merry-go-round", ["open", "open", "open"], {"house_rules": {"target": "30"}}),
-    "bots alone": ("multiples-of-five", ["greedy", "random"], {"house_rules": {"target": "40"}}),
+    "bots alone": ("multiples-of-five", ["greedy", "random"], {"house_rules": {"target": "200"}}),
 }
 COMMANDS: dict[str, Callable[..., Command]] = {
     "claim": Claim,
