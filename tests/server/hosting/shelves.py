@@ -79,13 +79,13 @@ class MemoryShelf:
         return True
 
     async def holder(self, name: str) -> str | None:
-        return (await self.holders(name)).get(name)
+        return (self.leases[name][0] or None) if name in self.leases and self._stands(name) else None
 
-    async def holders(self, prefix: str) -> Mapping[str, str]:
+    async def standing(self) -> Mapping[str, str]:
         return {
             name: owner
             for name, (owner, _, _) in self.leases.items()
-            if name.startswith(prefix) and owner and self._stands(name)
+            if name not in self.covers and owner and self._stands(name)
         }
 
 

@@ -1,10 +1,14 @@
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
 from doublesix.server.storage import Cover, LeaseLost, Store
+from doublesix.server.storage.leases import STANDING
 from tests.server.storage.samples import row, rows
 
 
@@ -128,10 +132,10 @@ class TestACoveredLease:
             assert await here.renew("process/here", process, 2000)
 
         assert await there.take("a", "there", 1000) is None
-        assert await there.holders("") == {"process/here": "here", "a": "here"}
+        assert await there.standing() == {"process/here": "here"}, "no lease of a table, however many there are"
         assert await there.holder("a") == "here"
         clock.now += 2000
-        assert await there.holders("") == {}
+        assert await there.standing() == {}
         assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
@@ -142,7 +146,6 @@ class TestACoveredLease:
         # The process was started again, under the same name: it runs no table yet.
         assert await here.take("process/here", "here", 2000) == process + 1
 
-        assert await there.holders("a") == {}
         assert await there.holder("a") is None
         assert await there.take("a", "there", 1000) == 2
 
@@ -224,3 +227,12 @@ class TestLeasesThatAreAskedForTogether:
         assert await asyncio.gather(*(there.take(name, "there", 1) for name in names)) == [None] * 20
         clock.now += 200
         assert await asyncio.gather(*(there.take(name, "there", 1) for name in names)) == [2] * 20
+
+
+async def test_processes_are_found_without_a_look_at_the_leases_of_all_tables(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    await store.close()
+    text, _ = STANDING.for_sqlite
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection:
+        plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}", (0,))]
+    assert plan == ["SEARCH leases USING INDEX leases_until (until>?)"]

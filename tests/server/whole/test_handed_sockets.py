@@ -45,7 +45,8 @@ async def at_the_table(stack: AsyncExitStack, person: Visitor, table: str, seat:
 
 async def processes_at(store: Store, table: str) -> set[str]:
     """Through which processes people are there."""
-    return {name.rpartition("/")[2] for name in await store.holders(f"here/{table}/")}
+    processes = [name.removeprefix("process/") for name in await store.standing()]
+    return {process for process in processes if await store.holder(f"here/{table}/{process}")}
 
 
 async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is_killed(

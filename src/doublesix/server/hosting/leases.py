@@ -70,8 +70,8 @@ class Leases:
 
     async def look(self) -> bool:
         """Look who else is alive; whether that has changed."""
-        before, names = self.others, await self._store.holders(_PROCESS)
-        self.others = frozenset(names) - {self._name}
+        before, names = self.others, await self._store.standing()
+        self.others = frozenset(name for name in names if name.startswith(_PROCESS)) - {self._name}
         if self.others != before:
             # What a process that is gone held may be free now.
             self._refused.clear()

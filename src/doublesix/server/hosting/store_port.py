@@ -47,6 +47,6 @@ class StorePort(Protocol):
         """Who holds a lease, by its name; `None` where none does."""
         ...
 
-    async def holders(self, prefix: str) -> Mapping[str, str]:
-        """Who holds the leases whose names begin so, by name."""
+    async def standing(self) -> Mapping[str, str]:
+        """Who holds the leases that no other one covers, by name."""
         ...

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from doublesix.server.storage.lookup import Lookup
 from doublesix.server.storage.schema import leases
 
-__all__ = ["HOLDER", "Cover", "Request", "describe", "holders", "release", "renew", "take"]
+__all__ = ["HOLDER", "STANDING", "Cover", "Request", "describe", "release", "renew", "take"]
 
 TOGETHER: Final = 500
 """Leases in one statement; some databases take no more than a thousand values."""
@@ -155,8 +155,14 @@ HOLDER: Final = Lookup(
 """Who holds one lease now."""
 
 
-async def holders(connection: AsyncConnection, prefix: str, now: int) -> dict[str, str]:
-    """Who holds the leases whose names begin so now, by name."""
-    named = leases.c.table_id.startswith(prefix, autoescape=True)
-    held = select(leases.c.table_id, leases.c.owner).select_from(_JOINED).where(named, _held(now))
-    return {row.table_id: row.owner for row in await connection.execute(held)}
+STANDING: Final = Lookup(
+    select(leases.c.table_id, leases.c.owner).where(
+        leases.c.until > bindparam("now", type_=leases.c.until.type),
+        leases.c.cover == _NOBODY,
+        leases.c.owner != _NOBODY,
+    )
+)
+"""The leases that hold now by themselves, and who holds each: those of processes.
+
+Found by their time, of which there is an index: leases of tables stay, and become more with every table.
+"""

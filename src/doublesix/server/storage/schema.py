@@ -110,6 +110,8 @@ leases: Final = Table(
 A lease with a ``cover`` holds as long as the lease of that name does in that epoch; one without, until its own time.
 """
 
+Index("leases_until", leases.c.until)
+
 sessions: Final = Table(
     "sessions",
     metadata,

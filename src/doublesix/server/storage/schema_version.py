@@ -14,7 +14,7 @@ _STEPS: Final = Path(__file__).parent / "migrations" / "versions"
 
 
 def newest() -> str:
-    """The number of the last step, as its file is named: ``m0004_covered_leases.py`` is step 0004."""
+    """The number of the last step, as its file is named: ``m0005_times_of_leases.py`` is step 0005."""
     return max(path.name[1:5] for path in _STEPS.glob("m[0-9]*.py"))
 
 

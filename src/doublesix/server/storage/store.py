@@ -180,7 +180,6 @@ class Store:
         rows = await self._database.find(leases.HOLDER, name=name, now=self._clock())
         return rows[0][0] if rows else None
 
-    async def holders(self, prefix: str) -> dict[str, str]:
-        """Who holds the leases whose names begin so now, by name."""
-        async with self._database.reading() as connection:
-            return await leases.holders(connection, prefix, self._clock())
+    async def standing(self) -> dict[str, str]:
+        """Who holds the leases that no other one covers now, by name."""
+        return dict(await self._database.find(leases.STANDING, now=self._clock()))
