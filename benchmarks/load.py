@@ -17,13 +17,15 @@ import json
 import signal
 import sqlite3
 import tempfile
+import threading
 import time
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from load_generator.driving import Generator
-from load_generator.people import Person, address_of, people
+from load_generator.people import LONGEST, Person, address_of, people
 from load_generator.processes import Process, cores, free_port
 from load_generator.reporting import text
 
@@ -58,6 +60,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--seconds", type=float, default=20, help="how long to play (default 20)")
     parser.add_argument("--rate", type=float, default=0, help="commands a second in all, each from when it is due")
+    parser.add_argument("--target", type=int, default=LONGEST, help="points that win a match; then comes the rematch")
     parser.add_argument("--think", type=float, default=0, help="without a rate: seconds from a turn to the move")
     parser.add_argument("--restart", action="store_true", help="then kill the server, and wait until all are back")
     parser.add_argument("--yardstick", action="store_true", help="measure a bare server in the same way, too")
@@ -79,13 +82,14 @@ def measured(wanted: argparse.Namespace, *, bare: bool) -> Figures:
         port = free_port()
         process = stack.enter_context(yardstick(folder, port) if bare else server(wanted, folder, port, database))
         began, before = time.monotonic(), process.memory()
-        crowd = bare_people(wanted) if bare else people(port, wanted.tables, wanted.seats)
+        crowd = bare_people(wanted) if bare else people(port, wanted.tables, wanted.seats, wanted.target)
         own, others = cores()
         generator = stack.enter_context(Generator(port, crowd, folder, own | others if wanted.anywhere else others))
         figures["opening"] = generator.open()
         figures["opened_in"] = round(time.monotonic() - began, 2)
         figures["mib"] = {"start": before, "open": process.memory()}
-        figures |= played(generator, process, wanted)
+        with each_minute(process.memory) as figures["mib"]["minutes"]:
+            figures |= played(generator, process, wanted)
         figures["mib"]["end"] = process.memory()
         figures["kib_a_socket"] = (figures["mib"]["open"] - before) * 1024 / seats
         if wanted.restart:
@@ -131,6 +135,25 @@ def played(generator: Generator, process: Process, wanted: argparse.Namespace) -
     figures["rate"] = figures["in_time"] / figures["seconds"]
     figures["cpu_ms"] = 1000 * worked / max(1, figures["acknowledged"])
     return figures
+
+
+@contextmanager
+def each_minute(measure: Callable[[], float]) -> Iterator[list[float]]:
+    """What is measured after every minute that the context lasts."""
+    found: list[float] = []
+    over = threading.Event()
+
+    def watch() -> None:
+        while not over.wait(60):
+            found.append(measure())
+
+    watching = threading.Thread(target=watch)
+    watching.start()
+    try:
+        yield found
+    finally:
+        over.set()
+        watching.join()
 
 
 def restarted(generator: Generator, process: Process) -> Figures:

@@ -215,7 +215,7 @@ void Crowd::message(Owner& owner, Player& player, std::string_view text) {
         player.acknowledged = std::max(player.acknowledged, told.seq);
         owner.acknowledged(player);
         player.answered();
-        return owner.heard(player);
+        return heard(owner, player);
     case Told::Kind::refused:
         ++figures.refused[std::string(told.code)];
         if (told.key != player.key || player.command.empty()) return;
@@ -223,7 +223,7 @@ void Crowd::message(Owner& owner, Player& player, std::string_view text) {
         if (player.choice.seq <= player.asked) player.choice.clear();
         owner.refused(player);
         player.answered();
-        return owner.heard(player);
+        return heard(owner, player);
     case Told::Kind::other:
         return;
     }
@@ -231,9 +231,11 @@ void Crowd::message(Owner& owner, Player& player, std::string_view text) {
 
 void Crowd::pictured(Owner& owner, Player& player, const Told& told) {
     const std::int64_t before = player.choice.seq;
+    const std::string rematch = player.choice.rematch;
     player.choice = told.choice;
     if (player.choice.seq < 0) player.choice.seq = before;
-    if (!player.fresh) return owner.heard(player);
+    if (player.choice.rematch.empty()) player.choice.rematch = rematch;
+    if (!player.fresh) return heard(owner, player);
     // A change is none without the picture that it changes.
     if (told.kind != Told::Kind::update) {
         ++figures.unreadable;
@@ -241,6 +243,7 @@ void Crowd::pictured(Owner& owner, Player& player, const Told& told) {
     }
     player.fresh = false;
     player.picture = now();
+    if (player.moves_on()) return heard(owner, player);
     owner.came(player);
 }
 
@@ -276,10 +279,28 @@ void Crowd::watch(Player& player, bool for_room) {
     epoll_ctl(epoll_, EPOLL_CTL_MOD, player.file, &event);
 }
 
+// Something that may let the player act; where the match is over and the next table is there, that is to go there.
+void Crowd::heard(Owner& owner, Player& player) {
+    if (!player.moves_on()) return owner.heard(player);
+    ++figures.moved_on;
+    hang_up(player);
+    player.move_on();
+    connect(player);
+}
+
 // The connection is gone; it is tried again as the page would.
 void Crowd::lose(Player& player, const std::string& why) {
     if (player.stage == Player::Stage::open) ++figures.closed;
     ++figures.farewells[why];
+    hang_up(player);
+    ++player.life;
+    const auto wait = static_cast<double>(std::min(kFirstWait << std::min(player.tries, 10U), kLongestWait));
+    ++player.tries;
+    const double spread = 0.75 + 0.5 * static_cast<double>(chance()) / static_cast<double>(std::minstd_rand::max());
+    timers_.push({now() + static_cast<Time>(wait * spread), player.number, player.life, Alarm::again});
+}
+
+void Crowd::hang_up(Player& player) {
     if (player.file >= 0) close(player.file);
     player.file = -1;
     player.stage = Player::Stage::away;
@@ -287,9 +308,4 @@ void Crowd::lose(Player& player, const std::string& why) {
     player.unwritten.clear();
     player.pieces.clear();
     player.waits_for_room = player.queued = player.thinking = false;
-    ++player.life;
-    const auto wait = static_cast<double>(std::min(kFirstWait << std::min(player.tries, 10U), kLongestWait));
-    ++player.tries;
-    const double spread = 0.75 + 0.5 * static_cast<double>(chance()) / static_cast<double>(std::minstd_rand::max());
-    timers_.push({now() + static_cast<Time>(wait * spread), player.number, player.life, Alarm::again});
 }

@@ -62,6 +62,8 @@ private:
     void write(Player& player, std::string_view bytes);
     void flush(Player& player);
     void watch(Player& player, bool for_room);
+    void heard(Owner& owner, Player& player);
+    void hang_up(Player& player);
     void lose(Player& player, const std::string& why);
 
     int epoll_;

@@ -79,7 +79,8 @@ private:
 
 // What is counted while people play.
 struct Figures {
-    std::uint64_t sent = 0, moves = 0, acknowledged = 0, in_time = 0, closed = 0, frames = 0, bytes = 0, pings = 0, unreadable = 0;
+    std::uint64_t sent = 0, moves = 0, acknowledged = 0, in_time = 0, closed = 0, frames = 0, bytes = 0, pings = 0, unreadable = 0,
+                  moved_on = 0;
     Counts refused, farewells;
     std::vector<Time> waits;  // from when a command was due to its acknowledgement
     std::vector<Time> late;   // from when it was due to when it was sent, where a player was free: our own share

@@ -167,6 +167,7 @@ private:
         line.add("acknowledged", figures.acknowledged).add("in_time", figures.in_time).add("moves", figures.moves);
         line.add("unanswered", open).add("never_sent", never).add("refused", figures.refused);
         line.add("closed", figures.closed).add("farewells", figures.farewells).add("unreadable", figures.unreadable);
+        line.add("moved_on", figures.moved_on);
         line.add("frames", figures.frames).add("bytes", figures.bytes).add("pings", figures.pings);
         line.add("ms", figures.waits).add("late_ms", figures.late).add("own_cpu", own);
         return line;

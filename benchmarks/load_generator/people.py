@@ -9,8 +9,8 @@ from typing import Final
 GAMES: Final = ("five-up", "threes-and-fives", "merry-go-round", "double-six-dominoes")
 PER_ADDRESS: Final = 20
 AT_ONCE: Final = 8
-LONGEST: Final = "600"
-"""Points that win: matches outlast the measurement."""
+LONGEST: Final = 600
+"""Points that win: matches outlast a measurement of minutes."""
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,13 @@ class _Guest:
         return dict(json.loads(read))
 
 
-def people(port: int, tables: int, seats: int) -> list[Person]:
-    """Guests for every seat of so many tables, which one of them has made."""
+def people(port: int, tables: int, seats: int, target: int = LONGEST) -> list[Person]:
+    """Guests for every seat of so many tables, which one of them has made; they go on at the table of the rematch."""
 
     def table(number: int) -> list[Person]:
         guests = [_Guest(port, number * seats + seat) for seat in range(seats)]
         game = GAMES[number % len(GAMES)]
-        request = {"game": game, "fill": ["open"] * seats, "house_rules": {"target": LONGEST}}
+        request = {"game": game, "fill": ["open"] * seats, "house_rules": {"target": str(target)}}
         made = str(guests[0].post("/api/tables", request)["id"])
         for guest in guests:
             guest.close()

@@ -39,6 +39,17 @@ struct Player {
         return stage == Stage::open && !fresh && seated && command.empty() && choice.any() && choice.seq >= acknowledged;
     }
 
+    // Whether its people go on at another table now.
+    bool moves_on() const { return !choice.rematch.empty() && command.empty(); }
+
+    // Belong to the next table; nothing is known of it yet.
+    void move_on() {
+        table = choice.rematch;
+        choice = Choice();
+        acknowledged = asked = -1;
+        seated = false;
+    }
+
     // The command to sit down.
     void sit(std::minstd_rand& chance) {
         char words[96];

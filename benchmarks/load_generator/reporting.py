@@ -32,6 +32,7 @@ def _troubles(figures: Figures) -> str:
         "unanswered": figures["unanswered"],
         "never sent": figures["never_sent"],
         "unreadable": figures["unreadable"],
+        "to the table of a rematch": figures["moved_on"],
     }
     codes = [f"{code} {count}" for name in ("refused", "farewells") for code, count in figures[name].items()]
     return ", ".join(f"{name} {count}" for name, count in counts.items()) + (f" ({', '.join(codes)})" if codes else "")
@@ -41,7 +42,9 @@ def _server(figures: Figures) -> str:
     mib = figures["mib"]
     held = f"{mib['start']:.0f} MiB at the start, {mib['open']:.0f} with all sockets, {mib['end']:.0f} at the end"
     each = f"{figures['kib_a_socket']:.0f} KiB a socket, its share of the table included"
-    return f"server: {figures['cpu_ms']:.2f} ms of CPU a command; {held}; {each}"
+    minutes = ", ".join(f"{one:.0f}" for one in mib["minutes"])
+    later = f"; after each minute {minutes} MiB" if minutes else ""
+    return f"server: {figures['cpu_ms']:.2f} ms of CPU a command; {held}; {each}{later}"
 
 
 def _generator(figures: Figures) -> list[str]:

@@ -13,10 +13,10 @@
 // What a player may ask for besides a move, in the order of preference.
 inline constexpr std::string_view kWords[] = {"waive", "ready", "back", "rematch"};
 
-// What the table lets one seat do: a legal move by chance, or one of `kWords`.
+// What the table lets one seat do: a legal move by chance, or one of `kWords`; and the next table, once there is one.
 struct Choice {
     std::int64_t seq = -1;
-    std::string move;
+    std::string move, rematch;
     unsigned may = 0;
 
     bool any() const { return !move.empty() || may != 0; }
@@ -44,7 +44,7 @@ inline Told::Kind kind_of(std::string_view word) {
     return word == "bye" ? Kind::bye : Kind::other;
 }
 
-// The part of a table's object, or of a change's `own`, that is read: `seq`, `legal` and `may`.
+// The part of a table's object, or of a change's `own`, that is read: `seq`, `legal`, `may` and `rematch`.
 inline bool read_choice(Json& json, Choice& choice, std::minstd_rand& chance) {
     unsigned moves = 0;
     return json.object([&](std::string_view name) {
@@ -58,6 +58,8 @@ inline bool read_choice(Json& json, Choice& choice, std::minstd_rand& chance) {
                 return true;
             });
         }
+        // The id of the next table, or null.
+        if (name == "rematch") return json.string(word) ? (choice.rematch.assign(word), true) : json.skip();
         if (name != "may") return json.skip();
         return json.array([&] {
             if (!json.string(word)) return false;

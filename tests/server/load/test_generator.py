@@ -125,6 +125,40 @@ async def test_it_reads_pictures_and_changes_however_they_come(tmp_path: Path) -
     assert len((tmp_path / "book").read_text().splitlines()) == 3
 
 
+async def test_after_a_match_its_people_go_on_at_the_table_of_the_rematch(tmp_path: Path) -> None:
+    paths: list[str] = []
+    heard: list[object] = []
+
+    async def script(table: Table) -> None:
+        assert table.socket.request is not None
+        paths.append(table.socket.request.path)
+        is_next = len(paths) > 1
+        await table.send({"is": "update", "happened": [], "table": {"seq": 1, "rematch": None}})
+        sitting = await table.asked()
+        heard.append((sitting["do"], sitting["seat"]))
+        await table.grant(sitting, 2)
+        await table.send({"is": "change", "table": {"seq": 2}, "own": {"legal": ["66"] if is_next else ["55"]}})
+        move = await table.asked()
+        heard.append(move["move"])
+        if is_next:
+            await table.grant(move, 3)
+            return
+        # What is not answered yet is waited for.
+        await table.send({"is": "change", "table": {"seq": 3, "rematch": "next-one"}, "own": {"may": ["rematch"]}})
+        await table.send({"is": "change", "table": {"seq": 4}, "own": {"may": []}})
+        await table.grant(move, 3)
+        await table.socket.wait_closed()
+
+    _, played = await driven(script, tmp_path, "open 1", "play 2 0 0")
+
+    assert paths == ["/ws/a-table?since=0", "/ws/next-one?since=0"]
+    assert heard == [("sit", 2), "55", ("sit", 2), "66"]
+    assert (played["moved_on"], played["acknowledged"], played["closed"], played["farewells"]) == (1, 2, 0, {})
+    assert [line.split()[0] for line in (tmp_path / "book").read_text().splitlines()] == ["a-table"] * 2 + [
+        "next-one"
+    ] * 2
+
+
 @pytest.mark.parametrize("nonsense", ['{"is":"update"', "[]", '{"is":"ack","seq":"x"}', '{"is":"ack",}', "\x01"])
 async def test_what_is_no_frame_is_counted(tmp_path: Path, nonsense: str) -> None:
     async def script(table: Table) -> None:

@@ -1,6 +1,7 @@
 """Reducer: applies one log entry to a table."""
 
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -119,7 +120,7 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
     match entry:
         case Acted(seat, written):
             move = parse_move(written)
-            after = _windowed(table, _happened(table, Act(seat, move)), seat, move)
+            after = _windowed(table, _happened(table, _act(seat, move)), seat, move)
             return remembered(table, after, entry, move)
         case Dealt(use, tiles):
             order = tuple(map(parse_tile, tiles))
@@ -130,6 +131,12 @@ def _played(table: "Table", entry: Dealt | Acted | Waived | Flagged) -> "Table":
             return _settled(_spoken(table, seat))
         case Flagged():
             return evolve(table, flagged=True)
+
+
+@lru_cache(maxsize=4096)
+def _act(seat: Seat, move: Move) -> Act:
+    """One object for equal acts: a table keeps all of its match, and those of thousands of tables are the same few."""
+    return Act(seat, move)
 
 
 def _happened(table: "Table", event: Event) -> "Table":
