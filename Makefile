@@ -36,7 +36,7 @@ static: $(VENV)/.dev ## run the checks that run no Python tests: format, types, 
 	@$(MAKE) --no-print-directory built
 
 # Each lane by itself, and all of them even if one fails; the engine's also with every memory access watched.
-LANES = rules engine players server browser load
+LANES = rules engine players server recovery secrecy browser load
 deep: $(VENV)/.dev native services ## run the long proofs, lane by lane: make deep LANES="rules engine"
 	@$(BIN)/python build-support/services.py deep
 	@failed=; for lane in $(LANES); do \

@@ -47,6 +47,16 @@ LANES: Final = MappingProxyType(
             "unit/test_reference_pages.py",
         ),
         "players": ("unit/analysis", "unit/arena", "unit/players", "unit/puzzles"),
+        # Files before the folders that they lie in.
+        "recovery": (
+            "server/storage/test_killed.py",
+            "server/whole/test_handed_sockets.py",
+            "server/whole/test_killed_server.py",
+            "server/whole/test_many_tables.py",
+            "server/whole/test_moving_tables.py",
+            "server/whole/test_troubled_server.py",
+        ),
+        "secrecy": ("server/tables/test_paired_worlds.py", "server/whole/test_twins.py"),
         "server": (
             "architecture",
             "server/client",

@@ -78,6 +78,9 @@ class WholeGame(RuleBasedStateMachine):
         pages = [page for page in self.pages[self.names[person % len(self.names)]] if page.connection.closed is None]
         return pages[-1] if pages else None
 
+    def _is_empty(self) -> bool:
+        return all(self.page_of(person) is None for person in range(len(self.names)))
+
     def ask(self, person: int, command: Command) -> None:
         page = self.page_of(person)
         if page is not None:
@@ -126,7 +129,12 @@ class WholeGame(RuleBasedStateMachine):
     def opens_a_page(self, person: int) -> None:
         name = self.names[person % len(self.names)]
         if len(self.pages[name]) < 3:
-            self.pages[name].append(self.runner.run(self.world.page(self.id, name)))
+            was_empty = self._is_empty()
+            page = self.runner.run(self.world.page(self.id, name))
+            self.pages[name].append(page)
+            if was_empty:
+                # A table without a page is unloaded after a while, and its clock stands still until a page comes.
+                self.offset = min(self.offset, page.seen.now - self.world.clock.time)
 
     @rule(person=people, answers=st.booleans())
     def answers_pings_or_does_not(self, person: int, *, answers: bool) -> None:
@@ -152,7 +160,9 @@ class WholeGame(RuleBasedStateMachine):
     @precondition(lambda self: hasattr(self, "id"))
     @invariant()
     def no_seat_has_more_time_than_its_clock_allows(self) -> None:
-        self.was_empty = self.was_empty or all(self.page_of(person) is None for person in range(len(self.names)))
+        if self._is_empty():
+            self.was_empty = True
+            return
         table = self._table()
         seat = table.asked
         if seat is None or table.flagged:
@@ -179,7 +189,6 @@ class WholeGame(RuleBasedStateMachine):
                 await pages[-1].ask(Back(key=self._key()))
         await self.world.play(pages)
         behind = self.world.clock.time + self.offset - pages[0].seen.now
-        # A table without a page is unloaded after a while, and its clock stands still until a page comes.
         assert behind >= -DRIFT_MS
         assert behind <= DRIFT_MS or self.was_empty
 

@@ -12,8 +12,8 @@ from tests.server.tables.house import DOCUMENTS
 from tests.server.tables.worlds import Paired, dealing, every_seating, frames, opened, paired_worlds, parted
 
 PAIRS = sample(20, 200)
-DEEP_PAIRS = int(os.environ.get("DOUBLESIX_WORLDS", "100000"))
-SHARDS = 20
+DEEP_PAIRS = int(os.environ.get("DOUBLESIX_WORLDS", "10000"))
+SHARDS = 4
 
 
 def pairs_of(game: str, name: str, number: int) -> list[Paired]:
