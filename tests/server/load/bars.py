@@ -7,7 +7,18 @@ the same core, in the same run: see `benchmarks/README.md`. A ratio says the sam
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["CLOSED", "OPEN", "RETURN", "ClosedBar", "OpenBar", "ReturnBar"]
+__all__ = [
+    "BRISK",
+    "CLOSED",
+    "OPEN",
+    "PROCESSES",
+    "RETURN",
+    "BriskBar",
+    "ClosedBar",
+    "OpenBar",
+    "ProcessesBar",
+    "ReturnBar",
+]
 
 
 @dataclass(frozen=True)
@@ -43,6 +54,27 @@ class ClosedBar:
 
 
 @dataclass(frozen=True)
+class BriskBar:
+    """More commands a second than that, from few sockets.
+
+    Attributes:
+        p99: The longest wait of 99 in 100, in those of the yardstick.
+    """
+
+    tables: int
+    rate: float
+    seconds: float
+    p99: float
+
+
+@dataclass(frozen=True)
+class ProcessesBar:
+    """What two processes carry with Postgres and Redis, in what one does, each on processors of its own."""
+
+    carries: float
+
+
+@dataclass(frozen=True)
 class ReturnBar:
     """Everybody's way back after ``kill -9``: to the first and to the last picture, in those of the yardstick."""
 
@@ -52,4 +84,6 @@ class ReturnBar:
 
 OPEN: Final = OpenBar(tables=2_500, rate=1_000, seconds=60, in_time=0.98, p99=60, memory=1.3, level=1.15, cpu=4.5)
 CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.16, cpu=6.5)
+BRISK: Final = BriskBar(tables=100, rate=1_200, seconds=20, p99=20)
+PROCESSES: Final = ProcessesBar(carries=1.8)
 RETURN: Final = ReturnBar(first=12, last=6)

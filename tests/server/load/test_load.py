@@ -9,15 +9,22 @@ from typing import Any
 
 import pytest
 
-from tests.server.load.bars import CLOSED, OPEN, RETURN
+from tests.server.load.bars import BRISK, CLOSED, OPEN, PROCESSES, RETURN
 
 LOAD = Path("benchmarks/load.py")
+TOGETHER = Path("benchmarks/processes.py")
 
 Figures = dict[str, Any]
 
 
 def carried(*words: str) -> dict[str, Figures]:
-    answer = subprocess.run([sys.executable, str(LOAD), "--json", *words], capture_output=True, check=False, text=True)
+    return measured(LOAD, *words)
+
+
+def measured(program: Path, *words: str) -> dict[str, Any]:
+    answer = subprocess.run(
+        [sys.executable, str(program), "--json", *words], capture_output=True, check=False, text=True
+    )
     assert answer.returncode == 0, answer.stderr
     return dict(json.loads(answer.stdout))
 
@@ -110,3 +117,25 @@ def test_as_fast_as_acknowledgements_come() -> None:
         assert_the_generator_is_not_the_bottleneck(figures)
     assert ratio(found, "rate") >= CLOSED.rate
     assert ratio(found, "cpu_ms") <= CLOSED.cpu
+
+
+@pytest.mark.deep
+def test_few_sockets_that_ask_often_wait_little_longer_than_at_the_yardstick() -> None:
+    words = ("--tables", BRISK.tables, "--rate", BRISK.rate, "--seconds", BRISK.seconds)
+    found = carried(*map(str, words), "--yardstick")
+
+    for figures in found.values():
+        assert_nothing_is_lost(figures)
+        assert_the_generator_is_not_the_bottleneck(figures)
+        assert figures["in_time"] >= OPEN.in_time * figures["scheduled"]
+    assert ratio(found, "ms", "p99") <= BRISK.p99
+
+
+@pytest.mark.deep
+def test_two_processes_carry_nearly_twice_what_one_does() -> None:
+    found = measured(TOGETHER)
+
+    for server in [server for servers in found["servers"].values() for server in servers]:
+        assert_nothing_is_lost(server)
+    assert {name: carries for name, carries in found["carries"].items() if carries < PROCESSES.carries} == {}
+    assert set(found["carries"]) == {"two at one port", "two, tables apart"}
