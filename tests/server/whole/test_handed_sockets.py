@@ -49,6 +49,15 @@ async def processes_at(store: Store, table: str) -> set[str]:
     return {process for process in processes if await store.holder(f"here/{table}/{process}")}
 
 
+async def successor(site: Site) -> int:
+    """The process that is started in place of one that was lost, as soon as it is there."""
+    before = set(site.workers)
+    async with asyncio.timeout(PATIENCE):
+        while not (new := [pid for pid in site.workers if pid not in before]):  # noqa: ASYNC110 - see above
+            await asyncio.sleep(0.01)
+    return new[0]
+
+
 async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is_killed(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
@@ -77,9 +86,15 @@ async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is
         await store.close()
         table = tables[-1]
         os.kill(site.workers[Peers(count=WORKERS).owner(table.encode())], signal.SIGKILL)
+        # Nor is the server ended by a process that dies before it could serve anybody.
+        os.kill(await successor(site), signal.SIGKILL)
         for person, socket in zip(people, sockets[table], strict=True):
             person.table = table
             with pytest.raises(ConnectionClosed):
                 await until_it_comes(socket, Welcome)
             async with await person.socket(0) as again:
                 assert (await until_it_comes(again, Update)).table.seats[people.index(person)].name == person.name
+        assert "process not started" in site.log.read_text()
+        async with asyncio.timeout(PATIENCE):
+            while len(site.workers) < WORKERS:  # noqa: ASYNC110 - see above
+                await asyncio.sleep(0.05)

@@ -59,10 +59,10 @@ async def killed_again_and_again(site: Site, kills: int, seed: int) -> Book:
                 group.create_task(keep_playing(one, two, book.tables, until))
             for _ in range(kills):
                 await asyncio.sleep(stream.uniform(0.05, 1.5))
-                if site.has_workers and stream.random() < ONE_ALONE:
+                if site.has_workers and stream.random() < ONE_ALONE and (workers := site.workers):
                     # It is started anew; meanwhile its people come to the others, a table's to several of them.
                     with suppress(ProcessLookupError):
-                        os.kill(stream.choice(site.workers), signal.SIGKILL)
+                        os.kill(stream.choice(workers), signal.SIGKILL)
                     continue
                 site.kill()
                 await site.start()

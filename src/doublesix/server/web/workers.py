@@ -5,6 +5,7 @@ import signal
 import socket
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
@@ -59,7 +60,8 @@ class Keeper:
         try:
             # One after the other: the first one brings the database to its newest tables.
             for number in range(count):
-                self._start(number)
+                if (trouble := self._start(number)) and not self._ending:
+                    raise UsageError(trouble)
             ready()
             while not self._ending:
                 self._look()
@@ -68,7 +70,8 @@ class Keeper:
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    def _start(self, number: int) -> None:
+    def _start(self, number: int) -> str:
+        """Start a process, and wait until it serves; what stood in the way, if anything did."""
         here, there = spawning.Pipe(duplex=False)
         # Windows passes no connections on.
         peers = Peers(number, self._count, self._folder if hasattr(socket, "send_fds") else "")
@@ -77,20 +80,21 @@ class Keeper:
         there.close()
         self._running[number] = process
         try:
-            trouble = here.recv()
+            return str(here.recv())
         except EOFError:
-            trouble = "a process ended before it could serve anybody; its own words are above"
+            return "a process ended before it could serve anybody; its own words are above"
         finally:
             here.close()
-        if trouble and not self._ending:
-            raise UsageError(trouble)
 
     def _look(self) -> None:
         wait([process.sentinel for process in self._running.values()], LOOK_SECONDS)
         for number, process in tuple(self._running.items()):
             if not process.is_alive() and not self._ending:
                 log.error("process lost", pid=process.pid, code=process.exitcode)
-                self._start(number)
+                # The others serve all tables meanwhile, so one that cannot start now is tried again at the next look.
+                if trouble := self._start(number):
+                    log.error("process not started", trouble=trouble)
+                    time.sleep(LOOK_SECONDS)
 
     def _end(self, _number: int, _frame: FrameType | None) -> None:
         self._ending = True
