@@ -69,7 +69,8 @@ class Site:
         self.end(signal.SIGKILL)
 
     async def start(self) -> None:
-        """Start it, and return when it answers that its log can be written."""
+        """Start it, and return when it answers that its log can be written, and all of its processes are there."""
+        before = self.log.stat().st_size if self.log.exists() else 0
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.more]
         with self.log.open("ab") as log:
             self._process = Forked(
@@ -84,7 +85,7 @@ class Site:
             )
         self.starts += 1
         async with asyncio.timeout(SECONDS), httpx.AsyncClient(verify=PLAIN) as client:
-            while not await self._answers(client):  # noqa: ASYNC110 - another process sets no event of ours
+            while not (await self._answers(client) and self._is_complete(before)):  # noqa: ASYNC110 - another process sets no event of ours
                 await asyncio.sleep(PACE)
 
     def end(self, how: signal.Signals) -> int:
@@ -99,6 +100,10 @@ class Site:
     def kill(self) -> None:
         """End it as a power cut would."""
         self.end(signal.SIGKILL)
+
+    def _is_complete(self, before: int) -> bool:
+        """Whether all processes are there; the first of several answers before, and serves all tables until then."""
+        return not self.has_workers or b"The table is open" in self.log.read_bytes()[before:]
 
     async def _answers(self, client: httpx.AsyncClient) -> bool:
         assert self._process is not None
