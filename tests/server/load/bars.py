@@ -84,6 +84,6 @@ class ReturnBar:
 
 OPEN: Final = OpenBar(tables=2_500, rate=1_000, seconds=60, in_time=0.98, p99=60, memory=1.3, level=1.15, cpu=4.5)
 CLOSED: Final = ClosedBar(tables=100, seconds=20, rate=0.16, cpu=6.5)
-BRISK: Final = BriskBar(tables=100, rate=1_200, seconds=20, p99=20)
+BRISK: Final = BriskBar(tables=100, rate=1_200, seconds=20, p99=40)
 PROCESSES: Final = ProcessesBar(carries=1.8)
 RETURN: Final = ReturnBar(first=12, last=6)
