@@ -59,6 +59,10 @@ class SchedulerTask:
         self._closed = True
         self._set(None)
 
+    def let_go(self) -> None:
+        """Forget the table, once it is closed: the two hold each other, and would wait for the next look for cycles."""
+        del self._actor
+
     async def _run(self) -> None:
         try:
             while self._again and not self._closed:

@@ -180,6 +180,7 @@ class TableActor:
                     await subscriber.connection.send(bye("restarting", why, again=True))
                 await subscriber.connection.close(GOING_AWAY, "restarting")
             await self.context.leases.let_go(self.id)
+            self.scheduler.let_go()
 
     async def _talk(self, subscriber: Subscriber, talk: Talk) -> None:
         """Send words to all, here and in other processes; without the table's lock, for nothing of it changes."""

@@ -1,0 +1,31 @@
+"""A table that nobody is at any more is unloaded, and what it held is free at once."""
+
+import gc
+import weakref
+
+from doublesix.server.hosting.scheduler_task import IDLE_MS
+from tests.server.hosting.worlds import World, table_request
+
+
+async def test_an_unloaded_table_waits_for_no_look_for_cycles(world: World) -> None:
+    table = await world.table(table_request("five-up", "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob")
+    await ana.sit(0)
+    await bob.sit(1)
+    await ana.act()
+    async with world.host.at(table) as actor:
+        seen = weakref.ref(actor)
+    del actor
+    assert world.host.figures.tables == 1
+    gc.collect()
+    gc.disable()
+    try:
+        await ana.leave()
+        await bob.leave()
+        # Those who left are waited for before.
+        await world.pass_time(120_000 + 2 * IDLE_MS)
+        assert world.host.figures.tables == 0
+        assert seen() is None
+    finally:
+        gc.enable()
+    assert (await world.page(table, "ana")).seen.seats[0].name == "Ana"
