@@ -113,15 +113,20 @@ def _plain(row: Row) -> dict[str, object]:
     }
 
 
+_EPOCHS: Final = (
+    select(leases.c.table_id, leases.c.epoch)
+    .where(leases.c.table_id.in_(bindparam("names", expanding=True)))
+    .order_by(leases.c.table_id)
+    .with_for_update(read=True)
+)
+
+
 async def _verdicts_on_leases(connection: AsyncConnection, appends: Sequence[Append]) -> list[StoreError | None]:
     tables = sorted({append.table for append in appends if append.lease is not None})
     if not tables:
         return [None] * len(appends)
     # Locked until the end of this transaction: a process that takes a lease over waits for it.
-    asked = select(leases.c.table_id, leases.c.epoch).where(leases.c.table_id.in_(tables)).order_by(leases.c.table_id)
-    epochs: dict[str, int] = {
-        row.table_id: row.epoch for row in await connection.execute(asked.with_for_update(read=True))
-    }
+    epochs: dict[str, int] = {row.table_id: row.epoch for row in await connection.execute(_EPOCHS, {"names": tables})}
     return [verdict(append, epochs.get(append.table)) for append in appends]
 
 

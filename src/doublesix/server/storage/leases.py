@@ -56,8 +56,8 @@ async def take(connection: AsyncConnection, requests: Sequence[Request], now: in
     """
     # Locked and inserted in the order of their names, as everywhere: so no process waits for one that waits for it.
     requests = sorted(requests)
-    asked = select(leases).where(leases.c.table_id.in_([one.table for one in requests])).order_by(leases.c.table_id)
-    rows = {row.table_id: row for row in await connection.execute(asked.with_for_update())}
+    names = {"names": [one.table for one in requests]}
+    rows = {row.table_id: row for row in await connection.execute(_ASKED, names)}
     epochs: dict[str, int | None] = {}
     for request in requests:
         row = rows.get(request.table)
@@ -72,6 +72,13 @@ async def take(connection: AsyncConnection, requests: Sequence[Request], now: in
     return epochs
 
 
+_ASKED: Final = (
+    select(leases)
+    .where(leases.c.table_id.in_(bindparam("names", expanding=True)))
+    .order_by(leases.c.table_id)
+    .with_for_update()
+)
+"""Made once: a list of values in a statement of its own leaves three KiB in cycles behind."""
 _NEW: Final[dict[str, BindParameter[object]]] = {
     name: bindparam(f"new_{name}") for name in ("epoch", "owner", "until", "cover", "cover_epoch")
 }

@@ -32,9 +32,12 @@ async def put(connection: AsyncConnection, summaries: Sequence[Summary]) -> None
     await _seat(connection, [summary.table for summary in summaries], wanted)
 
 
+_SEATED: Final = select(seated).where(seated.c.table_id.in_(bindparam("names", expanding=True)))
+
+
 async def _seat(connection: AsyncConnection, ids: Sequence[str], wanted: set[tuple[str, str]]) -> None:
     """Most summaries change nothing about the people, so look before writing."""
-    standing = await connection.execute(select(seated).where(seated.c.table_id.in_(ids)))
+    standing = await connection.execute(_SEATED, {"names": ids})
     known = {(row.table_id, row.person) for row in standing}
     if gone := sorted(known - wanted):
         await connection.execute(delete(seated).where(tuple_(seated.c.table_id, seated.c.person).in_(gone)))

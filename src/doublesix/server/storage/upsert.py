@@ -1,5 +1,6 @@
 """Insert-or-update for SQLite and Postgres."""
 
+from functools import cache
 from typing import TypeVar
 
 from sqlalchemy import Table
@@ -13,7 +14,13 @@ AnyInsert = TypeVar("AnyInsert", sqlite.Insert, postgresql.Insert)
 
 def upsert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """Insert rows, or write over those with the same primary key."""
-    if connection.dialect.name == "sqlite":
+    return _upsert(connection.dialect.name, table)
+
+
+# Made once: each holds copies of all columns, 20 KiB in cycles, which would wait for the next look for them.
+@cache
+def _upsert(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    if dialect == "sqlite":
         return writing_over(sqlite.insert(table), table)
     return writing_over(postgresql.insert(table), table)
 
@@ -26,5 +33,10 @@ def writing_over(statement: AnyInsert, table: Table) -> AnyInsert:
 
 def insert_if_new(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """Insert rows, and leave alone those with the same primary key."""
-    statement = sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+    return _insert_if_new(connection.dialect.name, table)
+
+
+@cache
+def _insert_if_new(dialect: str, table: Table) -> sqlite.Insert | postgresql.Insert:
+    statement = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     return statement.on_conflict_do_nothing(index_elements=list(table.primary_key))
