@@ -11,7 +11,7 @@ import pytest
 
 from doublesix.errors import UsageError
 from doublesix.server.settings import Settings
-from doublesix.server.storage import Store
+from doublesix.server.storage import Accounts, Store
 from doublesix.server.storage.databases import connect
 from doublesix.server.storage.migration import downgrade
 from doublesix.server.storage.schema import settings as kept
@@ -220,6 +220,22 @@ class TestPostgres:
         assert files_with(tmp_path / "two", "") == set()
         key_file(other).write_text(f"{key}\n", encoding="ascii")
         assert await opened(other) == key
+
+    async def test_one_that_comes_between_two_looks_of_another_is_no_other_machine(
+        self, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        settings = self.settings(postgres_url, tmp_path / "one", monkeypatch)
+        asked = Accounts.key_fingerprint
+        quicker: list[str] = []
+
+        async def after_another(accounts: Accounts) -> str | None:
+            monkeypatch.setattr(Accounts, "key_fingerprint", asked)
+            quicker.append(await opened(settings))
+            return await asked(accounts)
+
+        monkeypatch.setattr(Accounts, "key_fingerprint", after_another)
+
+        assert await opened(settings) == quicker[0]
 
     async def test_of_two_machines_that_start_at_once_one_is_refused(
         self, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -42,6 +42,8 @@ async def cookie_key(settings: Settings, accounts: Accounts) -> str:
     path = key_file(settings)
     found = settings.secret or _read(path)
     known, old = await accounts.key_fingerprint(), await accounts.old_key()
+    # One that starts at once with this one makes the file before it notes the fingerprint: it may have come between.
+    found = found or _read(path)
     if not found and not old and known and _is_shared(settings):
         raise _elsewhere(path)
     key = found or _made(path, old or secrets.token_urlsafe(KEY_BYTES))
