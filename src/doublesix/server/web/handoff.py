@@ -108,6 +108,8 @@ class Handoff:
 
         While that process takes nothing over, nothing is read from the connection.
         """
+        if transport.is_closing():
+            return True
         address = self._path(self._peers.owner(table))
         # `socket.send_fds` of Python 3.11 leaves the address out.
         passed = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [transport.get_extra_info("socket").fileno()]))
