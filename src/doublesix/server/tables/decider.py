@@ -108,4 +108,4 @@ def already(table: Table, person: Person, key: str) -> int | None:
 
     The keys are those of the log, so they are known after a restart, and in every process.
     """
-    return next((piece[person.id, key] for piece in table.keys if (person.id, key) in piece), None)
+    return table.keys.entry_of(person.id, key)

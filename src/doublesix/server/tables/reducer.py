@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from doublesix.core.match import Deal, Event, Lots
 from doublesix.core.moves import Act, Call, Draw, Move, Play, Release
@@ -45,9 +44,6 @@ if TYPE_CHECKING:
     from doublesix.server.tables.state import Table
 
 __all__ = ["apply_entry"]
-
-PIECE: Final = 32
-"""How many commands one piece of `Table.keys` remembers."""
 
 
 def apply_entry(table: "Table", logged: Logged) -> "Table":
@@ -234,7 +230,4 @@ def _noted(table: "Table", logged: Logged) -> "Table":
         sender = table.sender if same else None
     if sender is None:
         return evolve(table, sender=None)
-    full, last = table.keys, {}
-    if full and (len(full[-1]) < PIECE or sender in full[-1]):
-        full, last = full[:-1], dict(full[-1])
-    return evolve(table, sender=sender, keys=(*full, MappingProxyType({**last, sender: logged.seq})))
+    return evolve(table, sender=sender, keys=table.keys.noted(*sender, logged.seq))

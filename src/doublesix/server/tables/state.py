@@ -1,9 +1,8 @@
 """Table state, as the fold of its log."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from types import MappingProxyType
 
 import msgspec
 
@@ -20,6 +19,7 @@ from doublesix.errors import DominoError, RecordError
 from doublesix.players import player_title
 from doublesix.rulesets import from_plain
 from doublesix.server.tables.bot_names import bot_title
+from doublesix.server.tables.idempotency import IdempotencyKeys
 from doublesix.server.tables.log import Created, Logged
 from doublesix.server.tables.names import distinct
 from doublesix.server.tables.parts import OPEN, Sitting, Turn, Window
@@ -59,8 +59,7 @@ class Table:
         helped: Seats that were given hints in this match.
         rematch_seats: Seats that ask for a rematch.
         rematch: Id of the next table, once there is one.
-        keys: The commands that were carried out, as person and key, with the last entry each of them made; in pieces,
-            so that a table that has seen many commands is still copied quickly.
+        keys: The commands that were carried out.
         sender: Person and key of the last entry, while further entries may belong to the same command.
     """
 
@@ -87,7 +86,7 @@ class Table:
     helped: frozenset[Seat] = frozenset()
     rematch_seats: frozenset[Seat] = frozenset()
     rematch: str | None = None
-    keys: tuple[Mapping[tuple[str, str], int], ...] = field(default=(), repr=False)
+    keys: IdempotencyKeys = field(default=IdempotencyKeys(), repr=False)
     sender: tuple[str, str] | None = None
 
     @classmethod
@@ -110,7 +109,9 @@ class Table:
         for kind, entropy in zip(entry.fill, entry.entropy, strict=True):
             seats = (*seats, Sitting() if kind == OPEN else bot_sitting(kind, entropy, seats, named=entry.named))
         bank = (entry.bank_seconds * 1000,) * entry.seats
-        keys = (MappingProxyType({(first.person, first.key): 1}),) if first.key else ()
+        keys = IdempotencyKeys()
+        if first.key:
+            keys = keys.noted(first.person, first.key, first.seq)
         return cls(entry, match, seats, 1, first.at, host=entry.host, bank=bank, keys=keys)
 
     def after(self, logged: Logged) -> "Table":
