@@ -5,7 +5,7 @@ import { digestOf } from "../src/table/digest";
 import { TableModel } from "../src/table/model";
 import type { Change, OwnSeen, TableChange } from "../src/wire/types";
 import { passed, seen, update, welcome } from "./frames";
-import { FakeWorld } from "./world";
+import { FakeWorld, until } from "./world";
 
 Object.assign(globalThis, { location: { protocol: "http:", host: "here" } });
 
@@ -61,7 +61,7 @@ test("a change is shown, and its events are described", async () => {
 test("a page that drifted from the server asks for the whole table", async () => {
   const { world } = playing();
   world.wire.tells(change(6, {}, { digest: "of another table" }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => world.wires.length === 2);
   assert.equal(world.wires.length, 2);
   assert.ok(world.wires[0]?.closed);
 });

@@ -90,3 +90,8 @@ export class FakeWorld implements World {
     this.#now = until;
   }
 }
+
+/** Waits until something holds that comes about beside the world, such as a hash, which a thread of its own makes. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 2000 && !holds(); ++tries) await new Promise((resolve) => setTimeout(resolve, 5));
+}
