@@ -90,6 +90,11 @@ class Service:
         """Groups of root are none of theirs."""
         return None if self.user is None else []
 
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
     def stop(self) -> None:
         """Stop it as a restart of the machine would: politely, without waiting for those who are connected."""
         self._end(subprocess.Popen.terminate)

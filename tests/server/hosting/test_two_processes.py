@@ -1,7 +1,11 @@
 """Two processes with one store: either may serve a table, one moves its bots, and a dead one is missed by nobody."""
 
+import pytest
+
 from doublesix.server.hosting import Host
+from doublesix.server.hosting.heartbeat import Heartbeat
 from doublesix.server.hosting.leases import LEASE_MS
+from doublesix.server.storage import Row, StoreTrouble
 from doublesix.server.wire.commands import Move
 from doublesix.server.wire.events import Acted, Handed, TableEvent
 from doublesix.server.wire.frames import Ack, Refused
@@ -170,3 +174,28 @@ async def test_a_host_without_a_seat_is_here_through_whichever_process(world: Wo
     await ana.leave()
     await world.pass_time(62_000)
     assert "start" in bob.seen.may
+
+
+async def test_what_could_not_be_read_when_it_was_announced_is_read_soon(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second = await world.add_host()
+    table = await world.table(table_request("five-up", "open", "open"))
+    ana, bob = await world.page(table, "ana"), await world.page(table, "bob", second)
+    await ana.sit(0)
+    await world.pass_time(5_000)
+    # With Redis processes look everywhere only when that was gone.
+    monkeypatch.setattr(Heartbeat, "look_everywhere", lambda _: None)
+    read, failures = world.shelf.read, iter([StoreTrouble("no answer")])
+
+    async def failing(table: str, after: int = 0) -> list[Row]:
+        if after and (failure := next(failures, None)):
+            raise failure
+        return await read(table, after)
+
+    monkeypatch.setattr(world.shelf, "read", failing)
+    await bob.sit(1)
+    await world.pass_time(2_000)
+    assert next(failures, None) is None
+    assert ana.seen.seq == bob.seen.seq
+    assert ana.seen.stage == "playing"

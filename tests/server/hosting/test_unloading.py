@@ -3,6 +3,7 @@
 import gc
 import weakref
 
+from doublesix.server.hosting.bot_tables import MOST_BOT_TABLES
 from doublesix.server.hosting.scheduler_task import IDLE_MS
 from tests.server.hosting.worlds import World, table_request
 
@@ -29,3 +30,23 @@ async def test_an_unloaded_table_waits_for_no_look_for_cycles(world: World) -> N
     finally:
         gc.enable()
     assert (await world.page(table, "ana")).seen.seats[0].name == "Ana"
+
+
+async def test_a_table_that_was_used_without_a_socket_is_unloaded(world: World) -> None:
+    for _ in range(5):
+        async with world.host.at(await world.table(table_request("five-up", "open", "open"))):
+            pass
+    await world.pass_time(2 * IDLE_MS)
+    assert world.host.figures.tables == 0
+
+
+async def test_a_table_to_which_a_visitor_was_not_let_is_unloaded(world: World) -> None:
+    watching = [
+        await world.page(await world.table(table_request("five-up", "greedy", "random")), "eve")
+        for _ in range(MOST_BOT_TABLES + 2)
+    ]
+    assert world.host.figures.tables == MOST_BOT_TABLES + 2
+    for page in watching[:MOST_BOT_TABLES]:
+        await page.leave()
+    await world.pass_time(120_000 + 2 * IDLE_MS)
+    assert world.host.figures.tables == 0

@@ -1,10 +1,14 @@
 import asyncio
 import logging
+import signal
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Self
 
 import pytest
+from redis.asyncio import Redis as Client
 
-from doublesix.server.storage import ANYTHING, Announced, Announcer, open_announcer
+from doublesix.server.storage import ANYTHING, Announced, Announcer, by_redis, open_announcer
 from doublesix.server.storage.announcements import InProcess, Subscription
 from doublesix.server.storage.by_redis import RedisAnnouncer
 from tests.server.services import Redis
@@ -156,3 +160,94 @@ class TestThroughRedis:
 
         assert await anext(announcer.subscribe()) == ANYTHING
         await announcer.close()
+
+    async def test_news_that_could_not_be_sent_are_sent_when_the_senders_own_line_is_back(
+        self, redis: Redis, elsewhere: RedisAnnouncer
+    ) -> None:
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        async with Relay(redis.port) as relay:
+            behind = RedisAnnouncer(relay.url, poll=0.05)
+            await listening(behind, behind.subscribe())
+            relay.cut()
+            behind.publish("a table", 6)
+            behind.publish("a table", 7)
+            behind.publish("another", 2)
+            await asyncio.sleep(0.3)
+            await relay.mend()
+            async with asyncio.timeout(60):
+                before = await heard(there, Announced("a table", 7))
+                if Announced("another", 2) not in before:
+                    await heard(there, Announced("another", 2))
+            await behind.close()
+
+    async def test_that_hangs_everybody_looks_until_it_is_back(
+        self, redis: Redis, elsewhere: RedisAnnouncer, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(by_redis, "_SECONDS", 0.2)
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        redis.signal(signal.SIGSTOP)
+        try:
+            async with asyncio.timeout(60):
+                await heard(there, ANYTHING)
+                await heard(there, ANYTHING)
+        finally:
+            redis.signal(signal.SIGCONT)
+        await listening(elsewhere, there)
+
+    async def test_words_of_others_in_its_channel_are_passed_over(
+        self, redis: Redis, elsewhere: RedisAnnouncer
+    ) -> None:
+        there = elsewhere.subscribe()
+        await listening(elsewhere, there)
+        async with Client.from_url(redis.url) as client:
+            for words in ("hello everybody", "", "²³ table", "-1 table"):
+                await client.publish("doublesix:tables", words)
+        elsewhere.publish("a table", 3)
+        async with asyncio.timeout(60):
+            assert set(await heard(there, Announced("a table", 3))) <= {Announced("hello", 1)}
+
+
+class Relay:
+    """A way to a port that can be cut while others reach it."""
+
+    def __init__(self, port: int) -> None:
+        self._behind = port
+        self._open: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+        self._port = 0
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self._port}/0"
+
+    async def __aenter__(self) -> Self:
+        await self.mend()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.cut()
+
+    async def mend(self) -> None:
+        self._server = await asyncio.start_server(self._relay, "127.0.0.1", self._port)
+        self._port = self._server.sockets[0].getsockname()[1]
+
+    def cut(self) -> None:
+        assert self._server is not None
+        self._server.close()
+        for writer in self._open:
+            writer.close()
+
+    async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._behind)
+        self._open |= {writer, back}
+        await asyncio.gather(_passed_on(reader, back), _passed_on(there, writer))
+
+
+async def _passed_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while got := await reader.read(65536):
+            writer.write(got)
+            await writer.drain()
+    writer.close()

@@ -143,3 +143,59 @@ async def test_a_connection_that_closes_on_its_way_harms_nobody(tmp_path: Path) 
         async with connected() as (reader, _, transport):
             assert await first.passes(transport, TABLE, HEAD)
             assert await reader.readexactly(6 + len(HEAD)) == b"there " + HEAD
+
+
+@pytest.mark.parametrize("folder", ["gone/too", "x" * 110])
+async def test_a_folder_that_cannot_be_used_stops_no_process(tmp_path: Path, folder: str) -> None:
+    with handoffs(tmp_path / folder) as (first, second):
+        second.open(lambda: Echo(b"there"))
+        async with connected() as (reader, writer, transport):
+            assert not await first.passes(transport, TABLE, HEAD)
+            writer.write(b"and on")
+            assert await reader.readexactly(11) == b"here and on"
+
+
+async def test_a_folder_that_was_tidied_away_is_made_again(tmp_path: Path) -> None:
+    with handoffs(tmp_path / "tidied") as (first, second):
+        second.open(lambda: Echo(b"there"))
+        async with connected() as (reader, _, transport):
+            assert await first.passes(transport, TABLE, HEAD)
+            assert await reader.readexactly(6 + len(HEAD)) == b"there " + HEAD
+
+
+@pytest.fixture
+def open_folder(tmp_path: Path) -> Path:
+    """One into which others can look."""
+    folder = tmp_path / "open"
+    folder.mkdir(mode=0o740)
+    return folder
+
+
+async def test_into_a_folder_that_is_not_private_nothing_is_passed(open_folder: Path) -> None:
+    with handoffs(open_folder) as (first, second):
+        second.open(lambda: Echo(b"there"))
+        async with connected() as (_, _, transport):
+            assert not await first.passes(transport, TABLE, HEAD)
+
+
+class Refusing(Echo):
+    """Has enough of them."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transports[-1].abort()
+
+    def data_received(self, data: bytes) -> None:
+        raise AssertionError(f"it was closed, and heard {data!r}")
+
+
+async def test_a_connection_that_is_refused_when_it_comes_is_given_no_head(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with handoffs(tmp_path) as (first, second):
+        second.open(lambda: Refusing(b"there"))
+        async with connected() as (reader, _, transport):
+            assert await first.passes(transport, TABLE, HEAD)
+            assert await reader.read() == b""
+            await asyncio.sleep(0.01)
+    assert not caplog.records

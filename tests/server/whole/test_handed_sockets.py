@@ -94,3 +94,21 @@ async def test_all_sockets_of_a_table_are_at_one_worker_and_come_back_when_it_is
         async with asyncio.timeout(PATIENCE):
             while len(site.workers) < WORKERS:  # noqa: ASYNC110 - see above
                 await asyncio.sleep(0.05)
+
+
+def serves(pid: int) -> bool:
+    """Whether a process still runs; of one that has ended and that nothing has waited for there is no command line."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes() != b""
+    except OSError:
+        return False
+
+
+async def test_workers_end_with_the_process_that_keeps_them(tmp_path: Path, redis: Redis) -> None:
+    async with Site(tmp_path, "", "--workers", str(WORKERS), "--redis", redis.url) as site:
+        workers = site.workers
+        assert len(workers) == WORKERS
+        os.kill(site.pid, signal.SIGKILL)
+        async with asyncio.timeout(PATIENCE):
+            while any(map(serves, workers)):  # noqa: ASYNC110 - another process sets no event of ours
+                await asyncio.sleep(0.05)

@@ -64,7 +64,7 @@ class Heartbeat:
         """Announcements may have been lost: look into the store for every table."""
         for actor in self._actors.values():
             actor.look_around = True
-            self._context.spawn(self._refresh(actor))
+            self._context.spawn(self.refresh(actor))
 
     def look_for_processes(self) -> None:
         """Another process says that it is alive: renew at once, and from now on as often as it is then done."""
@@ -157,8 +157,10 @@ class Heartbeat:
         with suppress(StoreTrouble):
             await actor.close(farewell=False)
 
-    async def _refresh(self, actor: TableActor) -> None:
+    async def refresh(self, actor: TableActor) -> None:
+        """Read what other processes have stored; where that fails, again before anything else happens at the table."""
         try:
             await actor.refresh()
         except StoreTrouble:
+            actor.ledger.doubtful = True
             actor.scheduler.wake()

@@ -233,7 +233,7 @@ class Host:
                 subscriber = Subscriber(connection, person, notation=notation, payer=payer)
                 await self._sit_in(actor, subscriber, since)
             finally:
-                actor.pins -= 1
+                actor.unpin()
         except HostProblem as problem:
             again = isinstance(problem, HostClosed)
             await connection.send(bye(problem.code, str(problem), again=again))
@@ -277,7 +277,7 @@ class Host:
                 await actor.refresh()
             yield actor
         finally:
-            actor.pins -= 1
+            actor.unpin()
 
     @property
     def _is_alone(self) -> bool:
@@ -315,4 +315,4 @@ class Host:
             elif announced.said:
                 await actor.heard(announced.said)
             elif actor.ledger.table.seq < announced.seq:
-                self._context.spawn(actor.refresh())
+                self._context.spawn(self._heartbeat.refresh(actor))

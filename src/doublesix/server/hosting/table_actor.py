@@ -82,6 +82,11 @@ class TableActor:
         leases = self.context.leases
         return not leases.alone and (bool(self.presences.others) or not leases.holds(self.id))
 
+    def unpin(self) -> None:
+        """End a use of the table; from the last one on it may be unloaded."""
+        self.pins -= 1
+        self.scheduler.wake()
+
     async def arrive(self, subscriber: Subscriber, since: int | None) -> None:
         """A socket was opened: it gets the whole table, and all others learn that it is here.
 

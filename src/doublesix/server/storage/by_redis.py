@@ -91,22 +91,27 @@ class RedisAnnouncer:
             with suppress(*_BROKEN):
                 async with self._client() as client:
                     await self._send(client)
-            # What could not be sent is found by those who look for themselves: they do until Redis is back.
-            self._unsent.clear()
+            # Others whose own lines are good do not look for themselves, so the news of tables wait for ours.
             self._untold.clear()
             await asyncio.sleep(self.poll)
+            self._some.set()
 
     async def _send(self, client: redis_asyncio.Redis) -> None:
         while True:
             await self._some.wait()
             self._some.clear()
             sending, self._unsent = self._unsent, {}
-            async with client.pipeline(transaction=False) as pipeline:
+            try:
+                async with client.pipeline(transaction=False) as pipeline:
+                    for table, seq in sending.items():
+                        pipeline.publish(_CHANNEL, f"{seq} {table}")
+                    while self._untold:
+                        pipeline.publish(_CHAT, self._untold.popleft())
+                    await pipeline.execute()
+            except _BROKEN:
                 for table, seq in sending.items():
-                    pipeline.publish(_CHANNEL, f"{seq} {table}")
-                while self._untold:
-                    pipeline.publish(_CHAT, self._untold.popleft())
-                await pipeline.execute()
+                    self._unsent[table] = max(seq, self._unsent.get(table, 0))
+                raise
 
     async def _always_hear(self) -> None:
         while True:
@@ -120,18 +125,24 @@ class RedisAnnouncer:
 
     async def _hear(self, pubsub: PubSub) -> None:
         await pubsub.subscribe(_CHANNEL, _CHAT)
+        asked = False
         while True:
             message = await pubsub.get_message(timeout=_SECONDS)
             if message is None:
-                # Silence: a ping finds out whether Redis is still there.
+                # Silence: a ping finds out whether Redis is still there, for one that hangs keeps its connections.
+                if asked:
+                    raise TimeoutError
                 await pubsub.ping()
             elif message["type"] == "subscribe":
                 self._say_back()
                 self._post(ANYTHING)
             elif message["type"] == "message":
                 first, _, rest = str(message["data"]).partition(" ")
-                is_chat = message["channel"] == _CHAT
-                self._post(Announced(first, 0, rest.encode()) if is_chat else Announced(rest, int(first)))
+                if message["channel"] == _CHAT:
+                    self._post(Announced(first, 0, rest.encode()))
+                elif first.isdecimal():
+                    self._post(Announced(rest, int(first)))
+            asked = message is None
 
     def _post(self, announced: Announced) -> None:
         for subscription in self._subscriptions:

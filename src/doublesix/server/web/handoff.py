@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import re
 import socket
 import zlib
@@ -19,6 +20,7 @@ LONGEST: Final = 64 * 1024
 """Bytes of the head of an upgrade, at most."""
 TOGETHER: Final = 64
 """Connections that are taken over in one turn of the loop."""
+PRIVATE: Final = 0o700
 RETRY_SECONDS: Final = 0.005
 TRIES: Final = 400
 """For two seconds a process that takes nothing over is waited for; then the table is served where the socket is."""
@@ -87,16 +89,23 @@ class Handoff:
         Args:
             protocol: Makes what serves a connection; it is given the head as if that had just been read.
         """
-        # One that was killed has left its socket behind.
-        Path(self._own).unlink(missing_ok=True)
-        self._socket.bind(self._own)
+        try:
+            # What tidies temporary folders may have taken it away.
+            Path(self._peers.folder).mkdir(mode=PRIVATE, exist_ok=True)
+            # One that was killed has left its socket behind.
+            Path(self._own).unlink(missing_ok=True)
+            self._socket.bind(self._own)
+        except OSError as error:
+            log.warning("handoff closed", folder=self._peers.folder, error=str(error))
+            return
         asyncio.get_running_loop().add_reader(self._socket, self._take, protocol)
 
     def close(self) -> None:
         """Take nothing over any more."""
         with contextlib.suppress(RuntimeError):
             asyncio.get_running_loop().remove_reader(self._socket)
-        Path(self._own).unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            Path(self._own).unlink(missing_ok=True)
         self._socket.close()
 
     def is_elsewhere(self, table: bytes) -> bool:
@@ -110,6 +119,8 @@ class Handoff:
         """
         if transport.is_closing():
             return True
+        if not self._is_private:
+            return False
         address = self._path(self._peers.owner(table))
         # `socket.send_fds` of Python 3.11 leaves the address out.
         passed = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [transport.get_extra_info("socket").fileno()]))
@@ -129,6 +140,15 @@ class Handoff:
         transport.resume_reading()
         return False
 
+    @property
+    def _is_private(self) -> bool:
+        """Whether nobody else can have put a socket into the folder, to be given connections."""
+        try:
+            found = Path(self._peers.folder).stat()
+        except OSError:
+            return False
+        return found.st_uid == os.geteuid() and found.st_mode & 0o777 == PRIVATE
+
     def _path(self, number: int) -> str:
         return str(Path(self._peers.folder) / str(number))
 
@@ -147,10 +167,12 @@ class Handoff:
 async def _served(connection: socket.socket, head: bytes, protocol: Callable[[], asyncio.Protocol]) -> None:
     connection.settimeout(0)
     try:
-        _, serving = await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+        taken, serving = await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
     except OSError as error:
         # It was closed on its way.
         log.info("connection gone", error=type(error).__name__)
         connection.close()
         return
-    serving.data_received(head)
+    # Where there are too many of them already, it was closed as it came.
+    if not taken.is_closing():
+        serving.data_received(head)

@@ -1,10 +1,12 @@
 """Several worker processes at one port, and their supervisor."""
 
 import multiprocessing
+import os
 import signal
 import socket
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -112,11 +114,19 @@ def _work(settings: Settings, listening: socket.socket, pipe: Connection, peers:
     """One process: serves, and tells at the start whether it can."""
     # Ctrl-C goes to all processes of a terminal; when to end is said by the one that keeps the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         serve(settings, listening, lambda: _tell(pipe, ""), peers)
     except DominoError as error:
         _tell(pipe, str(error))
         sys.exit(CANNOT_START)
+
+
+def _end_with_parent() -> None:
+    """End this process as a signal would, when the one that keeps it was killed: it would hold the port for ever."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _tell(pipe: Connection, trouble: str) -> None:
