@@ -27,6 +27,8 @@ __all__ = ["serve_with"]
 
 CANNOT_START: Final = 2
 LOOK_SECONDS: Final = 1.0
+END_SECONDS: Final = 60.0
+"""How long a process may take to say farewell and to store what is under way; one that hangs is killed then."""
 
 log = structlog.get_logger("workers")
 spawning = multiprocessing.get_context("spawn")
@@ -64,7 +66,8 @@ class Keeper:
             for number in range(count):
                 if (trouble := self._start(number)) and not self._ending:
                     raise UsageError(trouble)
-            ready()
+            if not self._ending:
+                ready()
             while not self._ending:
                 self._look()
         finally:
@@ -82,6 +85,10 @@ class Keeper:
         there.close()
         self._running[number] = process
         try:
+            # One that hangs must not keep a signal from being heard.
+            while not here.poll(LOOK_SECONDS):
+                if self._ending:
+                    return "a process was still starting when all were asked to end"
             return str(here.recv())
         except EOFError:
             return "a process ended before it could serve anybody; its own words are above"
@@ -107,6 +114,8 @@ class Keeper:
         for process in self._running.values():
             process.terminate()
         for process in self._running.values():
+            process.join(END_SECONDS)
+            process.kill()
             process.join()
 
 
