@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from doublesix.server.tables.idempotency import IdempotencyKeys
 
-PEOPLE = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), min_size=1, max_size=8)
+PEOPLE = st.text(st.characters(exclude_characters="\0\n", exclude_categories=["Cs"]), min_size=1, max_size=8)
 KEYS = st.text("abAB01_-", min_size=8, max_size=9)
 
 

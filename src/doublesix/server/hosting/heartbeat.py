@@ -162,5 +162,4 @@ class Heartbeat:
         try:
             await actor.refresh()
         except StoreTrouble:
-            actor.ledger.doubtful = True
             actor.scheduler.wake()

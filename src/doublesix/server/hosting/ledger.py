@@ -36,7 +36,7 @@ class Ledger:
         card: What never changes at the table.
         unsent: What has happened since the last broadcast.
         is_news: Whether this process has added entries that the others do not know of.
-        doubtful: Whether an append may have been stored without our knowing; then the log is read before it is used.
+        doubtful: Whether entries may have been stored without our knowing; then the log is read before it is used.
     """
 
     def __init__(self, store: StorePort, clock: Clock, table: Table) -> None:
@@ -84,6 +84,8 @@ class Ledger:
         Raises:
             StoreTrouble: If the store cannot be read now.
         """
+        # As in `append`: there is something to read until it was read.
+        self.doubtful = True
         rows = await self._store.read(self.id, self.table.seq)
         self._take(steps_of(self.table, map(read_row, rows)))
         self._line = line_of(self.table, self.card)

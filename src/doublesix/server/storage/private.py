@@ -13,7 +13,7 @@ import platformdirs
 
 from doublesix.server.storage.troubles import StoreTrouble
 
-__all__ = ["FILE_MODE", "FOLDER_MODE", "has_modes", "real_file", "secured", "secured_database"]
+__all__ = ["FILE_MODE", "FOLDER_MODE", "has_modes", "is_private", "real_file", "secured", "secured_database"]
 
 FILE_MODE: Final = 0o600
 FOLDER_MODE: Final = 0o700
@@ -28,6 +28,15 @@ _BESIDE: Final = ("-wal", "-shm", "-journal")
 def has_modes() -> bool:
     """Whether files have owners and modes here."""
     return os.name == "posix"
+
+
+def is_private(folder: Path) -> bool:
+    """Whether only this user can have put something into a folder, and root."""
+    try:
+        found = folder.stat()
+    except OSError:
+        return False
+    return found.st_uid == os.geteuid() and not found.st_mode & _OTHERS
 
 
 def secured_database(path: Path) -> list[str]:

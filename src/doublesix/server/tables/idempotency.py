@@ -17,8 +17,8 @@ class IdempotencyKeys:
     in a dictionary four times as much. Text in pieces is still copied quickly.
 
     Attributes:
-        pieces: Each holds person, key and number of some commands, every one of them behind a NUL, which no id, no key
-            and no number contains.
+        pieces: Each holds some commands, each a NUL and lines of person, key and number; neither an id nor a key has
+            a NUL or more than a line.
 
     >>> keys = IdempotencyKeys().noted("ann", "key-0001", 7)
     >>> keys.entry_of("ann", "key-0001"), keys.entry_of("ben", "key-0001")
@@ -48,4 +48,4 @@ class IdempotencyKeys:
 
 
 def _start(person: str, key: str) -> str:
-    return f"\0{person}\0{key}\0"
+    return f"\0{person}\n{key}\n"

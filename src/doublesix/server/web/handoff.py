@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import os
 import re
 import socket
 import zlib
@@ -14,13 +13,14 @@ from typing import Final
 
 import structlog
 
+from doublesix.server.storage.private import FOLDER_MODE, is_private
+
 __all__ = ["ALONE", "Handoff", "Peers", "table_of"]
 
 LONGEST: Final = 64 * 1024
 """Bytes of the head of an upgrade, at most."""
 TOGETHER: Final = 64
 """Connections that are taken over in one turn of the loop."""
-PRIVATE: Final = 0o700
 RETRY_SECONDS: Final = 0.005
 TRIES: Final = 400
 """For two seconds a process that takes nothing over is waited for; then the table is served where the socket is."""
@@ -84,14 +84,14 @@ class Handoff:
         self._taking: set[asyncio.Task[None]] = set()
 
     def open(self, protocol: Callable[[], asyncio.Protocol]) -> None:
-        """Take over what others pass on, from now on.
+        """Take over what others pass on, from now on; where the folder cannot be used, others serve all of theirs.
 
         Args:
             protocol: Makes what serves a connection; it is given the head as if that had just been read.
         """
         try:
             # What tidies temporary folders may have taken it away.
-            Path(self._peers.folder).mkdir(mode=PRIVATE, exist_ok=True)
+            Path(self._peers.folder).mkdir(mode=FOLDER_MODE, exist_ok=True)
             # One that was killed has left its socket behind.
             Path(self._own).unlink(missing_ok=True)
             self._socket.bind(self._own)
@@ -119,7 +119,8 @@ class Handoff:
         """
         if transport.is_closing():
             return True
-        if not self._is_private:
+        # Whoever could put a socket there would be given connections.
+        if not is_private(Path(self._peers.folder)):
             return False
         address = self._path(self._peers.owner(table))
         # `socket.send_fds` of Python 3.11 leaves the address out.
@@ -139,15 +140,6 @@ class Handoff:
                 return True
         transport.resume_reading()
         return False
-
-    @property
-    def _is_private(self) -> bool:
-        """Whether nobody else can have put a socket into the folder, to be given connections."""
-        try:
-            found = Path(self._peers.folder).stat()
-        except OSError:
-            return False
-        return found.st_uid == os.geteuid() and found.st_mode & 0o777 == PRIVATE
 
     def _path(self, number: int) -> str:
         return str(Path(self._peers.folder) / str(number))
